@@ -2,7 +2,7 @@
 // Runs on Node 20, before anything is installed, so it has no dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,8 +20,12 @@ export function findNode24() {
   throw new Error('Tonebank needs Node 24. It could not be installed for this system: install Node 24 and try again.');
 }
 
-/** Runs `npm install` when the lockfile changed since the last time it was run here. */
+/**
+ * Runs `npm install` when the lockfile changed since the last time it was run here. A `node_modules` that is a link
+ * belongs to another checkout, which keeps it fresh: npm would replace the link.
+ */
 export function installIfStale() {
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const hash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
