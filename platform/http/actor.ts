@@ -1,0 +1,10 @@
+import type { OperatorRole } from '#platform/contract/contract.ts';
+
+/** Who makes a call. Every row that somebody may see or change is asked of the actor, never of the input. */
+export type Actor =
+  | { kind: 'guest' }
+  | { kind: 'account'; accountId: string; sessionId: string; profileComplete: boolean }
+  | { kind: 'operator'; operatorId: string; sessionId: string; name: string; role: OperatorRole }
+  | { kind: 'system' };
+
+export const guest: Actor = { kind: 'guest' };

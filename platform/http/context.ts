@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream';
+import type { Call, OutputOf, ParsedInputOf } from '#platform/contract/contract.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Language } from '#platform/locale/messages.ts';
+import type { Services } from '#platform/services.ts';
+import type { Actor } from './actor.ts';
+
+/** What is known of the client, apart from who it is. */
+export interface ClientInfo {
+  address: string;
+  userAgent: string;
+  requestId: string;
+  /** Cookies of the request. */
+  cookies: Readonly<Record<string, string | undefined>>;
+}
+
+export interface CookieOptions {
+  /** Seconds until it ends; 0 removes it. */
+  maxAge: number;
+  httpOnly?: boolean;
+}
+
+/** A file as an answer: streamed, with a name for "save as". */
+export interface FileAnswer {
+  type: string;
+  /** Name offered to the user, any language. */
+  name: string;
+  body: Readable | Buffer;
+  /** Size in bytes where it is known. */
+  bytes?: number;
+}
+
+/** All that a handler gets. In a call that writes, `db` is the call's transaction. */
+export interface CallContext<Input = unknown> {
+  input: Input;
+  actor: Actor;
+  db: Database;
+  language: Language;
+  services: Services;
+  client: ClientInfo;
+  /** Sets (or with `maxAge: 0` removes) a cookie of the answer. */
+  setCookie(name: string, value: string, options: CookieOptions): void;
+}
+
+export interface Handler {
+  call: Call;
+  run(context: CallContext): Promise<unknown>;
+}
+
+/** Binds a call of a contract to what it does. */
+export function handle<C extends Call>(
+  call: C,
+  run: (context: CallContext<ParsedInputOf<C>>) => Promise<OutputOf<C>>,
+): Handler {
+  return { call, run: run as Handler['run'] };
+}
+
+/** Binds a call that answers a file. */
+export function handleFile<C extends Call>(
+  call: C,
+  run: (context: CallContext<ParsedInputOf<C>>) => Promise<FileAnswer>,
+): Handler {
+  return { call, run: run as Handler['run'] };
+}
+
+/** The account behind a call whose access is `session` or `member`. */
+export function accountOf(context: CallContext): { accountId: string; sessionId: string } {
+  if (context.actor.kind !== 'account') throw new Error('This call has no account: check its access in the contract.');
+  return context.actor;
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/database.ts';
+
+/**
+ * Counts one more use of `key` in its current window and tells whether it is still within `count`. Limits that guard
+ * secrets are counted in the database, so that all instances share them; call it outside the transaction it guards,
+ * or a refused call would give its count back.
+ */
+export async function withinLimit(
+  db: Database,
+  key: string,
+  limit: { count: number; seconds: number },
+  now: Date,
+): Promise<boolean> {
+  const windowStart = new Date(Math.floor(now.getTime() / (limit.seconds * 1000)) * limit.seconds * 1000);
+  const row = await db
+    .insertInto('rateLimits')
+    .values({ key, windowStart })
+    .onConflict((conflict) =>
+      conflict.columns(['key', 'windowStart']).doUpdateSet({ count: sql`rate_limits.count + 1` }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return row.count <= limit.count;
+}
