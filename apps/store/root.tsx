@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { storeRequestContext } from '#platform/http/api-context.ts';
+import type { Route } from './+types/root.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { language, cookies, session, sandboxes, nonce, publicUrl } = context.get(storeRequestContext);
+  return {
+    language,
+    theme: cookies.theme === 'dark' || cookies.theme === 'light' ? cookies.theme : null,
+    desktopOnPhone: cookies.isMobile === '2',
+    session,
+    sandboxes,
+    nonce,
+    publicUrl,
+  };
+}
+
+/** A phone that asked for the desktop page gets its width; else the page follows the window (readings, "Below 1300 px"). */
+const viewport = (desktopOnPhone: boolean) =>
+  desktopOnPhone ? 'width=1300' : 'width=device-width, initial-scale=1, viewport-fit=cover';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang={data?.language === 'en' ? 'en' : 'zh-CN'} data-theme={data?.theme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content={viewport(data?.desktopOnPhone ?? false)} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={data?.nonce} />
+        <Scripts nonce={data?.nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
