@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Handler } from '#platform/http/context.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import type { Services } from '#platform/services.ts';
+
+/** What a domain's `server.ts` offers to the program. */
+export interface Domain {
+  handlers?: readonly Handler[];
+  jobs?: readonly JobHandler[];
+  /** Addresses that are no calls: media, notifications, sandbox pages. */
+  routes?(app: FastifyInstance, services: Services): Promise<void> | void;
+  /** Runs once at start, after the migrations: seeds and first accounts. May run on several instances at once. */
+  prepare?(services: Services): Promise<void>;
+}
+
+/** Every domain, lowest first. A new one is added here and nowhere else. */
+export const domains: readonly Domain[] = [];
+
+export const handlers = domains.flatMap((domain) => domain.handlers ?? []);
+export const calls = handlers.map((handler) => handler.call);
+export const jobs = domains.flatMap((domain) => domain.jobs ?? []);
