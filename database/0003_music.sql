@@ -8,6 +8,12 @@ create table library_types (
   position integer not null default 0,
   check ((id < 3) = (kind = 'music'))
 );
+-- The readings number them ("Music library types"); more effect libraries may follow.
+insert into library_types (id, kind, name_zh, name_en, position) values
+  (1, 'music', '世界音乐', 'World music', 1),
+  (2, 'music', '华语音乐', 'Chinese music', 2),
+  (3, 'effect', '音效', 'Sound effects', 3),
+  (4, 'effect', '环境声', 'Ambience', 4);
 
 create table brands (
   id bigint generated always as identity primary key,
@@ -81,7 +87,8 @@ create table track_composers (
 );
 create index track_composers_composer_id on track_composers (composer_id);
 
--- What is heard and downloaded. The columns after is_main are what the audio domain measured of its recording; until then they are empty.
+-- What is heard and downloaded. The columns after is_main come from its recording: until it is measured they are empty, but for a length
+-- that was announced. wave_shape is the whole waveform, wave_row the same at the width of a row; both as the wire carries them.
 create table versions (
   id bigint generated always as identity primary key,
   track_id bigint not null references tracks on delete cascade,
@@ -92,10 +99,13 @@ create table versions (
   position integer not null,
   is_main boolean not null default false,
   duration_ms integer check (duration_ms > 0),
-  waveform jsonb,
+  wave_shape text,
+  wave_row text,
   features real[],
   trial_object text,
+  marked_trial_object text,
   master_object text,
+  master_format text,
   delivery_object text,
   ready_at timestamptz,
   created_at timestamptz not null default now(),
@@ -110,6 +120,14 @@ create table tag_kinds (
   name_en text not null,
   position integer not null
 );
+
+insert into tag_kinds (id, code, name_zh, name_en, position) values
+  (1, 'genre', '类型', 'Genre', 1),
+  (2, 'mood', '情绪', 'Mood', 2),
+  (3, 'instrument', '乐器', 'Instrument', 3),
+  (4, 'use', '用途', 'Use', 4),
+  (5, 'scene', '场景', 'Scene', 5),
+  (6, 'sound', '声音', 'Sound', 6);
 
 create table tags (
   id bigint generated always as identity primary key,
@@ -135,6 +153,9 @@ create table themes (
   title_en text not null default '',
   subtitle_zh text not null default '',
   subtitle_en text not null default '',
+  description_zh text not null default '',
+  description_en text not null default '',
+  art jsonb,
   item_kind text not null check (item_kind in ('album', 'track')),
   position integer not null default 0,
   status text not null default 'draft' check (status in ('draft', 'published')),
@@ -144,12 +165,15 @@ create table themes (
 
 create table theme_items (
   theme_id bigint not null references themes on delete cascade,
-  album_id bigint references albums,
-  track_id bigint references tracks,
+  album_id bigint references albums on delete cascade,
+  track_id bigint references tracks on delete cascade,
   position integer not null,
   primary key (theme_id, position),
   check (num_nonnulls(album_id, track_id) = 1)
 );
+
+create index theme_items_album_id on theme_items (album_id);
+create index theme_items_track_id on theme_items (track_id);
 
 create table search_keywords (
   id bigint generated always as identity primary key,

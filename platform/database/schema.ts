@@ -77,7 +77,7 @@ export interface Albums {
   isBuyout: Generated<boolean>;
   libraryTypeId: number;
   priceFen: number | null;
-  releasedOn: Generated<string>;
+  releasedOn: Generated<Timestamp>;
   status: Generated<string>;
   titleEn: Generated<string>;
   titleZh: string;
@@ -460,7 +460,10 @@ export interface ThemeItems {
 }
 
 export interface Themes {
+  art: Json | null;
   createdAt: Generated<Timestamp>;
+  descriptionEn: Generated<string>;
+  descriptionZh: Generated<string>;
   id: Generated<Int8>;
   itemKind: string;
   position: Generated<number>;
@@ -528,12 +531,15 @@ export interface Versions {
   kind: string;
   labelEn: string;
   labelZh: string;
+  markedTrialObject: string | null;
+  masterFormat: string | null;
   masterObject: string | null;
   position: number;
   readyAt: Timestamp | null;
   trackId: Int8;
   trialObject: string | null;
-  waveform: Json | null;
+  waveRow: string | null;
+  waveShape: string | null;
 }
 
 export interface WechatLogins {
