@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { storeRequestContext } from '#platform/http/api-context.ts';
 import type { Route } from './+types/root.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import type { Theme } from './shell/theme.ts';
+import '#ui/ui.css';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language, cookies, session, sandboxes, nonce, publicUrl } = context.get(storeRequestContext);
   return {
     language,
-    theme: cookies.theme === 'dark' || cookies.theme === 'light' ? cookies.theme : null,
+    theme: cookies.theme === 'dark' || cookies.theme === 'light' ? (cookies.theme as Theme) : null,
     desktopOnPhone: cookies.isMobile === '2',
     session,
     sandboxes,
@@ -41,4 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
 }

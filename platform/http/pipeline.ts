@@ -1,5 +1,6 @@
 import type { Call, Envelope, Limit, RefusalData } from '#platform/contract/contract.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { isMessageKey, type Language, say } from '#platform/locale/messages.ts';
 import type { Services } from '#platform/services.ts';
 import type { Actor } from './actor.ts';
@@ -128,7 +129,7 @@ export function createPipeline(handlers: readonly Handler[], services: Services)
         },
       } satisfies Omit<CallContext, 'db'>;
       const result = call.writes
-        ? await services.db.transaction().execute((db) => handler.run({ ...base, db }))
+        ? await transaction(services.db, (db) => handler.run({ ...base, db }))
         : await handler.run({ ...base, db: services.db });
       const envelope = { code: 1000, msg: '', data: call.answersFile ? null : result } as const;
       return { status: 200, envelope, cookies, ...(call.answersFile ? { file: result as FileAnswer } : {}) };

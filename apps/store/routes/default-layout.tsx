@@ -1,5 +1,50 @@
-import { Outlet } from 'react-router';
+import type { ReactNode } from 'react';
+import { Outlet, useNavigate, useRouteLoaderData } from 'react-router';
+import { m } from '#messages';
+import { localPath } from '#platform/locale/local-link.tsx';
+import type { loader as rootLoader } from '../root.tsx';
+import { ErrorPage } from '../shell/error-page.tsx';
+import { FloatingToolbar } from '../shell/floating-toolbar.tsx';
+import { PhoneTabs } from '../shell/phone-tabs.tsx';
+import { SiteFooter } from '../shell/site-footer.tsx';
+import { SiteHeader } from '../shell/site-header.tsx';
+import type { Route } from './+types/default-layout.ts';
+
+/** Header, footer, player bar and floating toolbar around a page (specification, "Layouts"). */
+function Frame({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  const navigate = useNavigate();
+  return (
+    <>
+      <a className="tb-skip" href="#main">
+        {m.shell_skip()}
+      </a>
+      <SiteHeader search={null} account={null} cart={null} menu={null} />
+      {children}
+      <SiteFooter
+        contact={{ phone: '', email: '', microBlog: '', address: '', recordNumber: '' }}
+        desktopOnPhone={root?.desktopOnPhone ?? false}
+      />
+      <FloatingToolbar onSearch={() => navigate(localPath('/song-list'))} />
+      <PhoneTabs member={root?.session === 'complete'} onLogin={() => {}} play={<span />} />
+    </>
+  );
+}
 
 export default function DefaultLayout() {
-  return <Outlet />;
+  return (
+    <Frame>
+      <main id="main">
+        <Outlet />
+      </main>
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <ErrorPage error={error} />
+    </Frame>
+  );
 }
