@@ -27,6 +27,21 @@ create table base_prices (
   primary key (library_type_id, subject)
 );
 
+-- A price cut for a while; of those that fit a work the strongest counts, they do not add up.
+create table promotions (
+  id bigint generated always as identity primary key,
+  name_zh text not null,
+  name_en text not null,
+  library_type_id smallint references library_types,
+  factor_numerator integer not null check (factor_numerator > 0),
+  factor_denominator integer not null check (factor_denominator > factor_numerator),
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  check (ends_at > starts_at)
+);
+create index promotions_ends_at on promotions (ends_at);
+
 create table cart_lines (
   id bigint generated always as identity primary key,
   account_id bigint not null references accounts on delete cascade,
@@ -48,7 +63,7 @@ create table orders (
   account_id bigint not null references accounts,
   idempotency_key text not null,
   state text not null default 'incomplete' check (state in ('incomplete', 'completed', 'cancelled')),
-  cancelled_by text check (cancelled_by in ('buyer', 'time', 'operator')),
+  cancelled_by text check (cancelled_by in ('buyer', 'time', 'operator', 'sold')),
   original_fen integer not null check (original_fen >= 0),
   total_fen integer not null check (total_fen >= 0 and total_fen <= original_fen),
   created_at timestamptz not null default now(),
@@ -72,12 +87,18 @@ create table order_lines (
   order_type smallint not null check (order_type between 1 and 6),
   track_id bigint references tracks,
   album_id bigint references albums,
+  track_ids bigint[] not null check (cardinality(track_ids) > 0),
   code text not null,
   title_zh text not null,
   title_en text not null,
+  project_name text not null,
+  licensee_kind text not null check (licensee_kind in ('corporate', 'personal')),
+  licensee_name text not null,
+  remarks text not null default '',
   terms jsonb not null,
   price_steps jsonb not null,
-  amount_fen integer not null check (amount_fen >= 0),
+  original_fen integer not null check (original_fen >= 0),
+  amount_fen integer not null check (amount_fen >= 0 and amount_fen <= original_fen),
   unique (order_id, position),
   check (num_nonnulls(track_id, album_id) = 1)
 );
@@ -93,6 +114,7 @@ create table licences (
   order_line_id bigint not null unique references order_lines,
   track_id bigint references tracks,
   album_id bigint references albums,
+  track_ids bigint[] not null check (cardinality(track_ids) > 0),
   code text not null,
   title_zh text not null,
   title_en text not null,
@@ -101,6 +123,7 @@ create table licences (
   licensee_name text not null,
   terms jsonb not null,
   remarks text not null default '',
+  exclusive boolean not null default false,
   starts_at timestamptz not null,
   ends_at timestamptz,
   revoked_at timestamptz,
@@ -110,9 +133,11 @@ create table licences (
   check (num_nonnulls(track_id, album_id) = 1),
   check (ends_at is null or ends_at > starts_at)
 );
+-- A buyout album is sold once: of two payments that arrive together the second finds it taken.
+create unique index licences_exclusive on licences (album_id) where exclusive and revoked_at is null;
 create index licences_account on licences (account_id, id desc);
-create index licences_track on licences (account_id, track_id) where revoked_at is null;
-create index licences_album on licences (account_id, album_id) where revoked_at is null;
+create index licences_albums on licences (album_id);
+create index licences_tracks on licences using gin (track_ids);
 
 create table payments (
   id bigint generated always as identity primary key,
@@ -129,6 +154,7 @@ create table payments (
   check ((state = 'paid') = (paid_at is not null))
 );
 create index payments_order on payments (order_id);
+create index payments_pending on payments (created_at) where state = 'pending';
 create unique index payments_one_pending on payments (order_id, provider) where state = 'pending';
 
 create table payment_notifications (
@@ -151,7 +177,22 @@ create table refunds (
   state text not null default 'requested' check (state in ('requested', 'accepted', 'done', 'failed')),
   attempts integer not null default 0,
   created_at timestamptz not null default now(),
-  done_at timestamptz
+  done_at timestamptz,
+  check ((state = 'done') = (done_at is not null))
+);
+create index refunds_open on refunds (created_at) where state in ('requested', 'accepted');
+
+-- What the sandbox gateway remembers of its own, as a real gateway would.
+create table sandbox_payments (
+  number text primary key,
+  amount_fen integer not null check (amount_fen > 0),
+  subject text not null,
+  state text not null default 'open' check (state in ('open', 'paid', 'failed', 'closed')),
+  reference text unique,
+  refunded_fen integer not null default 0 check (refunded_fen >= 0 and refunded_fen <= amount_fen),
+  expires_at timestamptz not null,
+  paid_at timestamptz,
+  created_at timestamptz not null default now()
 );
 
 -- A one-time key for one download, bound to the session that asked for it; it may be resumed until it expires.

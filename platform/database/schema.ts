@@ -5,6 +5,10 @@
 
 import type { ColumnType } from 'kysely';
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
@@ -226,6 +230,7 @@ export interface Licences {
   certificateObject: string | null;
   code: string;
   endsAt: Timestamp | null;
+  exclusive: Generated<boolean>;
   id: Generated<Int8>;
   issuedAt: Generated<Timestamp>;
   licenseeKind: string;
@@ -241,6 +246,7 @@ export interface Licences {
   titleEn: string;
   titleZh: string;
   trackId: Int8 | null;
+  trackIds: ArrayType<Int8>;
   verificationCodeHash: Buffer;
   verificationCodeSealed: string;
 }
@@ -270,14 +276,20 @@ export interface OrderLines {
   amountFen: number;
   code: string;
   id: Generated<Int8>;
+  licenseeKind: string;
+  licenseeName: string;
   orderId: Int8;
   orderType: number;
+  originalFen: number;
   position: number;
   priceSteps: Json;
+  projectName: string;
+  remarks: Generated<string>;
   terms: Json;
   titleEn: string;
   titleZh: string;
   trackId: Int8 | null;
+  trackIds: ArrayType<Int8>;
 }
 
 export interface Orders {
@@ -334,6 +346,18 @@ export interface Plays {
   versionId: Int8;
 }
 
+export interface Promotions {
+  createdAt: Generated<Timestamp>;
+  endsAt: Timestamp;
+  factorDenominator: number;
+  factorNumerator: number;
+  id: Generated<Int8>;
+  libraryTypeId: number | null;
+  nameEn: string;
+  nameZh: string;
+  startsAt: Timestamp;
+}
+
 export interface RateLimits {
   count: Generated<number>;
   key: string;
@@ -387,6 +411,18 @@ export interface SandboxMessages {
   id: Generated<Int8>;
   recipient: string;
   subject: Generated<string>;
+}
+
+export interface SandboxPayments {
+  amountFen: number;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  number: string;
+  paidAt: Timestamp | null;
+  reference: string | null;
+  refundedFen: Generated<number>;
+  state: Generated<string>;
+  subject: string;
 }
 
 export interface SearchKeywords {
@@ -582,10 +618,12 @@ export interface DB {
   payments: Payments;
   playlistItems: PlaylistItems;
   plays: Plays;
+  promotions: Promotions;
   rateLimits: RateLimits;
   recordings: Recordings;
   refunds: Refunds;
   sandboxMessages: SandboxMessages;
+  sandboxPayments: SandboxPayments;
   searchKeywords: SearchKeywords;
   searchLog: SearchLog;
   sessions: Sessions;
