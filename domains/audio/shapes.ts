@@ -78,8 +78,6 @@ export type IngestedMaster = {
   bitDepth: number | null;
   /** The file's length. */
   bytes: number;
-  /** Lower-case hexadecimal SHA-256 of the file, read in the same pass. */
-  sha256: string;
   /** Integrated loudness in LUFS (ITU-R BS.1770-4), two decimals. */
   loudness: number;
   /** True peak in dBTP (ITU-R BS.1770-4 annex 2, 4x oversampled), two decimals. */

@@ -1,0 +1,170 @@
+// Child processes that do the audio work. A decoder is a machine that strangers feed: it gets a process of its own with limits,
+// a low priority beside the web server, and an end after some work, in case it leaks.
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Refusal } from '../refusals.ts';
+import type { WorkOptions } from '../shapes.ts';
+import { AudioWorkFailure, type FailureReason } from './failure.ts';
+import type { Reply, Request, WorkName, Works } from './protocol.ts';
+
+export type PoolSettings = {
+  /** Child processes at most. */
+  size: number;
+  timeLimitMs: number;
+  /** Resident bytes of a child. */
+  memoryLimit: number;
+  /** Pieces of work after which a child is replaced. */
+  recycleAfter: number;
+  /** A child without work ends after this time, and its memory is free again. */
+  idleMs: number;
+};
+
+type Worker = { child: ChildProcess; done: number; idle: NodeJS.Timeout | null };
+type Outcome = { reply: Reply } | { failure: FailureReason };
+
+const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
+const MEMORY_CHECK_MS = 250;
+/** Below normal, so that pages keep their share of the processor. */
+const PRIORITY = 10;
+
+export class WorkerPool {
+  readonly #settings: PoolSettings;
+  readonly #idle: Worker[] = [];
+  readonly #waiting: (() => void)[] = [];
+  #busy = 0;
+
+  constructor(settings: PoolSettings) {
+    this.#settings = settings;
+  }
+
+  /**
+   * Does one piece of work in a child, waiting for one to be free. Answers its result or why the recording is refused; throws
+   * `AudioWorkFailure` otherwise. However it ends, unfinished files are removed.
+   */
+  async perform<Name extends WorkName>(
+    work: Name,
+    input: Works[Name]['input'],
+    { outDir, signal }: WorkOptions,
+  ): Promise<{ done: Works[Name]['result'] } | { refused: Refusal }> {
+    await this.#turn();
+    try {
+      if (signal?.aborted) throw failure('aborted');
+      const scratchDir = await mkdtemp(join(outDir, '.unfinished-'));
+      try {
+        const outcome = await this.#inChild({ work, input, scratchDir, outDir } as Request, signal);
+        if ('failure' in outcome) throw failure(outcome.failure);
+        if ('failed' in outcome.reply) throw new AudioWorkFailure('error', outcome.reply.failed);
+        return outcome.reply as { done: Works[Name]['result'] } | { refused: Refusal };
+      } finally {
+        await rm(scratchDir, { recursive: true, force: true });
+      }
+    } finally {
+      this.#busy -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+
+  /** Ends the idle children; those at work end with their work. */
+  close(): void {
+    for (const worker of this.#idle.splice(0)) retire(worker);
+  }
+
+  async #turn(): Promise<void> {
+    while (this.#busy >= this.#settings.size) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#busy += 1;
+  }
+
+  async #inChild(request: Request, signal: AbortSignal | undefined): Promise<Outcome> {
+    const worker = this.#takeWorker();
+    const outcome = await converse(worker.child, request, this.#settings, signal);
+    worker.done += 1;
+    if ('failure' in outcome || worker.done >= this.#settings.recycleAfter) retire(worker);
+    else this.#rest(worker);
+    return outcome;
+  }
+
+  #takeWorker(): Worker {
+    for (let worker = this.#idle.pop(); worker; worker = this.#idle.pop()) {
+      if (worker.idle) clearTimeout(worker.idle);
+      if (worker.child.connected) return held(worker);
+    }
+    const child = fork(CHILD, [], {
+      execArgv: ['--max-old-space-size=256'],
+      serialization: 'advanced',
+      stdio: 'ignore',
+    });
+    return held({ child, done: 0, idle: null });
+  }
+
+  #rest(worker: Worker): void {
+    this.#idle.push(worker);
+    // An idle child does not keep the program from ending.
+    worker.child.unref();
+    worker.child.channel?.unref();
+    worker.idle = setTimeout(() => {
+      this.#idle.splice(this.#idle.indexOf(worker), 1);
+      retire(worker);
+    }, this.#settings.idleMs);
+    worker.idle.unref();
+  }
+}
+
+/** Sends the request and waits for the reply, the child's death or a limit, whichever comes first. */
+function converse(
+  child: ChildProcess,
+  request: Request,
+  { timeLimitMs, memoryLimit }: PoolSettings,
+  signal: AbortSignal | undefined,
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const end = (outcome: Outcome) => {
+      clearTimeout(time);
+      clearInterval(memory);
+      signal?.removeEventListener('abort', abort);
+      child.removeAllListeners();
+      if (!('failure' in outcome)) return resolve(outcome);
+      // Files are only removed once nobody writes them any more.
+      if (child.exitCode !== null || child.signalCode !== null || !child.kill('SIGKILL')) resolve(outcome);
+      else child.once('exit', () => resolve(outcome));
+    };
+    const abort = () => end({ failure: 'aborted' });
+    const time = setTimeout(() => end({ failure: 'time' }), timeLimitMs);
+    const memory = setInterval(() => {
+      void residentBytes(child.pid!).then((bytes) => bytes > memoryLimit && end({ failure: 'memory' }));
+    }, MEMORY_CHECK_MS);
+    signal?.addEventListener('abort', abort);
+    child.once('message', (reply: Reply) => end({ reply }));
+    child.once('exit', () => end({ failure: 'crashed' }));
+    child.once('error', () => end({ failure: 'crashed' }));
+    child.send(request, (error) => error && end({ failure: 'crashed' }));
+  });
+}
+
+/** As Linux tells it; 0 elsewhere, where the heap's own limit has to do. */
+async function residentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+}
+
+function held(worker: Worker): Worker {
+  worker.child.ref();
+  worker.child.channel?.ref();
+  try {
+    setPriority(worker.child.pid!, PRIORITY);
+  } catch {
+    // Some systems do not allow it; then the work competes with the pages.
+  }
+  return worker;
+}
+
+function retire({ child }: Worker): void {
+  if (child.connected) child.disconnect();
+}
+
+function failure(reason: FailureReason): AudioWorkFailure {
+  return new AudioWorkFailure(reason, `audio work ended: ${reason}`);
+}
