@@ -103,13 +103,11 @@ create table operator_sessions (
 );
 create index operator_sessions_operator_id on operator_sessions (operator_id);
 
--- The operator's configuration, by the numbers the calls use (2 sign-in points, 9 daily trial downloads).
+-- What the operator set, by the numbers the calls use (2 sign-in points, 9 daily trial downloads); what is not here
+-- has the standard value of domains/operator/rules.ts.
 create table settings (
   id integer primary key,
-  name text not null unique,
-  value jsonb not null,
-  note_zh text not null default '',
-  note_en text not null default '',
+  value integer not null,
   updated_at timestamptz not null default now()
 );
 

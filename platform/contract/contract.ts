@@ -27,11 +27,17 @@ export interface Call<Input extends z.ZodMiniType = z.ZodMiniType, Output extend
   input: Input;
   /** Shape of `data` in the envelope; `file()` for a call that answers a file. */
   output: Output;
-  /** It changes something: it runs in a transaction, and with a cookie it needs the same origin and the `language` header. */
-  writes?: boolean;
+  /**
+   * It changes something: it runs in a transaction, and with a cookie it needs the same origin and the `language` header.
+   * `'own transaction'`: the handler opens it itself, because something must outlive a refusal (a count of failures),
+   * or because it waits for something slow (a password's hash, a provider) and must not hold a connection meanwhile.
+   */
+  writes?: boolean | 'own transaction';
   /** It answers a file when it succeeds, an envelope when it fails. */
   answersFile?: boolean;
   limits?: readonly Limit[];
+  /** Further top-level keys of the answer, for clients of another protocol; worked out from the finished envelope. */
+  alongside?: (envelope: Envelope<unknown>) => Record<string, unknown>;
   /** Section of the specification, or `readings`, or `ours` for calls it does not name. */
   section: string;
 }

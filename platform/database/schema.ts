@@ -454,11 +454,8 @@ export interface Sessions {
 
 export interface Settings {
   id: number;
-  name: string;
-  noteEn: Generated<string>;
-  noteZh: Generated<string>;
   updatedAt: Generated<Timestamp>;
-  value: Json;
+  value: number;
 }
 
 export interface SiteContact {

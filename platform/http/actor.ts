@@ -8,3 +8,6 @@ export type Actor =
   | { kind: 'system' };
 
 export const guest: Actor = { kind: 'guest' };
+
+/** The cookies that carry a session's token: the store's and the console's, which do not know of each other. */
+export const sessionCookies = { store: 'token', console: 'console_token' } as const;

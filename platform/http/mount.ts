@@ -2,7 +2,7 @@ import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#platform/contract/contract.ts';
 import { type Language, say } from '#platform/locale/messages.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, sessionCookies } from './actor.ts';
 import { coerceQuery } from './coerce.ts';
 import type { ClientInfo } from './context.ts';
 import type { CallAnswer, Pipeline } from './pipeline.ts';
@@ -63,7 +63,9 @@ export async function sendAnswer(reply: FastifyReply, call: Call, answer: CallAn
     });
   }
   reply.status(answer.status).header('Cache-Control', 'no-store');
-  if (answer.envelope.code === -1) reply.clearCookie('token', { path: '/' });
+  if (answer.envelope.code === -1) {
+    reply.clearCookie(typeof call.access === 'object' ? sessionCookies.console : sessionCookies.store, { path: '/' });
+  }
   if (!call.answersFile || !answer.file) return reply.send(answer.envelope);
   const { type, name, body, bytes } = answer.file;
   if (bytes !== undefined) reply.header('Content-Length', bytes);

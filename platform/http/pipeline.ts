@@ -102,6 +102,9 @@ function failure(error: unknown, request: CallRequest, services: Services): Omit
   return { status: 500, envelope: { code: 0, msg, data: { reason: 'server_error', requestId: client.requestId } } };
 }
 
+const complete = (call: Call, envelope: Envelope<unknown>): Envelope<unknown> =>
+  call.alongside ? { ...envelope, ...call.alongside(envelope) } : envelope;
+
 /**
  * The one way of every call, over HTTP and from the store's own loaders: access, limits, input, transaction, envelope.
  * It never rejects: a bug becomes a 500 with the request's id.
@@ -128,13 +131,15 @@ export function createPipeline(handlers: readonly Handler[], services: Services)
           cookies.push({ name, value, options });
         },
       } satisfies Omit<CallContext, 'db'>;
-      const result = call.writes
-        ? await transaction(services.db, (db) => handler.run({ ...base, db }))
-        : await handler.run({ ...base, db: services.db });
-      const envelope = { code: 1000, msg: '', data: call.answersFile ? null : result } as const;
+      const result =
+        call.writes === true
+          ? await transaction(services.db, (db) => handler.run({ ...base, db }))
+          : await handler.run({ ...base, db: services.db });
+      const envelope = complete(call, { code: 1000, msg: '', data: call.answersFile ? null : result });
       return { status: 200, envelope, cookies, ...(call.answersFile ? { file: result as FileAnswer } : {}) };
     } catch (error) {
-      return { ...failure(error, request, services), cookies: [] };
+      const { status, envelope } = failure(error, request, services);
+      return { status, envelope: complete(request.call, envelope), cookies: [] };
     }
   };
 }

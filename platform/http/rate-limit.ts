@@ -23,3 +23,8 @@ export async function withinLimit(
     .executeTakeFirstOrThrow();
   return row.count <= limit.count;
 }
+
+/** Takes the uses of `key` back, after a success that shows that nobody was guessing. */
+export async function forgetUses(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('rateLimits').where('key', '=', key).execute();
+}
