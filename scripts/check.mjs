@@ -6,6 +6,7 @@ installIfStale();
 const bin = (path) => `${root}/node_modules/${path}`;
 const steps = [
   ['messages', ['scripts/checks/messages.mjs']],
+  ['schema texts', ['scripts/database.ts', 'check']],
   ['types', [bin('typescript/bin/tsc')]],
   ['lint and formatting', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],
 ];

@@ -81,7 +81,7 @@ export interface Albums {
   isBuyout: Generated<boolean>;
   libraryTypeId: number;
   priceFen: number | null;
-  releasedOn: Generated<Timestamp>;
+  releasedOn: Generated<string>;
   status: Generated<string>;
   titleEn: Generated<string>;
   titleZh: string;
