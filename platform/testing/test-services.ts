@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { fixedClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import { loadConfig } from '#platform/config/load-config.ts';
 import { createMemoryKeys } from '#platform/config/memory-keys.ts';
 import { createFolderStore } from '#platform/files/folder-store.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -25,24 +26,7 @@ export interface TestServices extends Services {
 const START = '2026-05-13T04:00:00Z';
 
 function configFor(dataDir: string, databaseUrl: string): Config {
-  return {
-    port: 3000,
-    host: '127.0.0.1',
-    dataDir,
-    databaseUrl,
-    databaseReplicaUrl: null,
-    publicUrl: 'http://localhost:3000',
-    objectStoreUrl: null,
-    role: 'all',
-    demo: false,
-    operatorEmail: null,
-    operatorPassword: null,
-    trustProxy: false,
-    metricsToken: null,
-    keysDir: join(dataDir, 'keys'),
-    allowSandbox: true,
-    production: false,
-  };
+  return { ...loadConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }), allowSandbox: true };
 }
 
 /** Jobs that are due by the test's clock, which is not the database's. */
