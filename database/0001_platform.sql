@@ -18,3 +18,10 @@ create table sandbox_messages (
   created_at timestamptz not null default now()
 );
 create index sandbox_messages_recipient on sandbox_messages (recipient, id desc);
+
+-- Which keys this data was signed and sealed with, so that a start with other keys is refused instead of losing it.
+create table key_marker (
+  only_row boolean primary key default true check (only_row),
+  fingerprint text not null,
+  created_at timestamptz not null default now()
+);

@@ -200,6 +200,12 @@ export interface Favourites {
   versionId: Int8 | null;
 }
 
+export interface KeyMarker {
+  createdAt: Generated<Timestamp>;
+  fingerprint: string;
+  onlyRow: Generated<boolean>;
+}
+
 export interface LibraryTypes {
   id: number;
   kind: string;
@@ -604,6 +610,7 @@ export interface DB {
   downloads: Downloads;
   favouriteFolders: FavouriteFolders;
   favourites: Favourites;
+  keyMarker: KeyMarker;
   libraryTypes: LibraryTypes;
   licenceOptions: LicenceOptions;
   licences: Licences;
