@@ -255,6 +255,14 @@ create table favourites (
 CREATE INDEX favourites_account ON public.favourites USING btree (account_id, kind);
 CREATE INDEX favourites_version ON public.favourites USING btree (account_id, version_id) WHERE (version_id IS NOT NULL);
 
+create table key_marker (
+  only_row boolean default true not null,
+  fingerprint text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint key_marker_pkey PRIMARY KEY (only_row),
+  constraint key_marker_only_row_check CHECK (only_row)
+);
+
 create table library_types (
   id smallint not null,
   kind text not null,

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
+import type { TestDatabase } from '#platform/testing/test-cluster.ts';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
 import { deriveKeys } from './derived-keys.ts';
 import { KeysError, openKeys } from './key-files.ts';
 
