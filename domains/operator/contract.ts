@@ -177,6 +177,19 @@ export const readSetting = /* @__PURE__ */ defineCall({
   section: '7',
 });
 
+/** What waits for somebody, over all domains. */
+export const listQueues = /* @__PURE__ */ defineCall({
+  name: 'operator.listQueues',
+  method: 'GET',
+  path: '/console/queues/list',
+  access: anyOperator,
+  input: nothing(),
+  output: z.object({
+    queues: z.array(z.object({ name: z.string(), title: z.string(), count: z.int(), path: z.string() })),
+  }),
+  section: 'ours',
+});
+
 export const calls = [
   logIn,
   logOut,
@@ -189,4 +202,5 @@ export const calls = [
   listSettings,
   updateSetting,
   readSetting,
+  listQueues,
 ];

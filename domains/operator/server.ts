@@ -4,6 +4,7 @@ import { addOperatorHandler } from './calls/add-operator.ts';
 import { changePasswordHandler } from './calls/change-password.ts';
 import { listAuditLogHandler } from './calls/list-audit-log.ts';
 import { listOperatorsHandler } from './calls/list-operators.ts';
+import { listQueuesHandler } from './calls/list-queues.ts';
 import { listSettingsHandler } from './calls/list-settings.ts';
 import { logInHandler } from './calls/log-in.ts';
 import { logOutHandler } from './calls/log-out.ts';
@@ -14,6 +15,7 @@ import { updateSettingHandler } from './calls/update-setting.ts';
 
 export { type AuditEntry, audit } from './audit.ts';
 export { ensureFirstOperator } from './first-operator.ts';
+export { type Queue, queuesPort } from './queues.ts';
 export { operatorOf, recogniseOperator } from './sessions.ts';
 export { setting } from './settings.ts';
 
@@ -29,4 +31,5 @@ export const handlers: Handler[] = [
   listSettingsHandler,
   updateSettingHandler,
   readSettingHandler,
+  listQueuesHandler,
 ];

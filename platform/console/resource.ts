@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import type { Call, OperatorRole } from '#platform/contract/contract.ts';
+
+/** The calls behind a list of the console. `list` takes `page`, `size`, `sort`, `order` and the filters; `one` takes `id`. */
+export interface ResourceCalls {
+  list: Call;
+  one?: Call;
+  create?: Call;
+  update?: Call;
+}
+
+/** One kind of thing that operators work on; each domain declares its own in its `console/`. */
+export interface ConsoleResource {
+  /** Address below `/console` and name for references, such as `albums`. */
+  name: string;
+  label: () => string;
+  icon: ComponentType;
+  /** Who sees it in the menu; the calls decide for themselves who may do what. */
+  roles: readonly OperatorRole[];
+  calls: ResourceCalls;
+  list: ComponentType;
+  create?: ComponentType;
+  edit?: ComponentType;
+  show?: ComponentType;
+}
