@@ -46,6 +46,8 @@ create table albums (
   art jsonb not null,
   cover_object text,
   is_buyout boolean not null default false,
+  -- Its place among the editors' picks; empty where it is none.
+  pick_position integer,
   price_fen integer check (price_fen > 0),
   status text not null default 'draft' check (status in ('draft', 'on_sale', 'off_shelf')),
   created_at timestamptz not null default now(),
@@ -71,6 +73,8 @@ create table tracks (
   price_fen integer check (price_fen > 0),
   status text not null default 'draft' check (status in ('draft', 'on_sale', 'off_shelf')),
   off_shelf_reason text not null default '',
+  -- Plays and licences of the last 7 days, counted anew every few minutes.
+  heat integer not null default 0,
   published_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

@@ -26,7 +26,7 @@ export interface ReadyRecording {
  * main version. Twice with the same recording is once. Returns false where the version is gone.
  */
 export async function recordingReady(db: Database, recording: ReadyRecording): Promise<boolean> {
-  const waveShape = encodeWave(recording.waveform);
-  const waveRow = encodeWave(resampleWave(recording.waveform, ROW_POINTS));
-  return saveMeasured(db, { ...recording, waveShape, waveRow });
+  const { waveform, ...measured } = recording;
+  const waveRow = encodeWave(resampleWave(waveform, ROW_POINTS));
+  return saveMeasured(db, { ...measured, waveShape: encodeWave(waveform), waveRow });
 }

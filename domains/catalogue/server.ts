@@ -1,8 +1,33 @@
 // The face of the catalogue for other domains, the jobs and apps/server.
 
+import type { Handler } from '#platform/http/context.ts';
+import { listAlbumTracksHandler } from './calls/list-album-tracks.ts';
+import { listAlbumsHandler } from './calls/list-albums.ts';
+import { listBrandsHandler } from './calls/list-brands.ts';
+import { listBuyoutAlbumsHandler } from './calls/list-buyout-albums.ts';
+import { listLibraryTypesHandler } from './calls/list-library-types.ts';
+import { listNewestTracksHandler } from './calls/list-newest-tracks.ts';
+import { listPickedAlbumsHandler } from './calls/list-picked-albums.ts';
+import { listRecommendedAlbumsHandler } from './calls/list-recommended-albums.ts';
+import { listRecommendedThemesHandler } from './calls/list-recommended-themes.ts';
+import { listRelevantTracksHandler } from './calls/list-relevant-tracks.ts';
+import { listSimilarAlbumsHandler } from './calls/list-similar-albums.ts';
+import { listSimilarThemesHandler } from './calls/list-similar-themes.ts';
+import { listSimilarTracksHandler } from './calls/list-similar-tracks.ts';
+import { listTagsHandler } from './calls/list-tags.ts';
+import { listThemeTracksHandler } from './calls/list-theme-tracks.ts';
+import { listThemesHandler } from './calls/list-themes.ts';
+import { showAlbumHandler } from './calls/show-album.ts';
+import { showBrandHandler } from './calls/show-brand.ts';
+import { showThemeHandler } from './calls/show-theme.ts';
+import { showTrackHandler } from './calls/show-track.ts';
+
 export { type MarkedWorks, type Marks, marksPort, noMarks, trialAddressPort } from './ports.ts';
+export { type FoundTracks, findTracks, type TrackFacets, type TrackQuery } from './queries/find-tracks.ts';
 export { type ReadyRecording, recordingReady } from './recording-ready.ts';
+export { type Reader, trackRowsOf } from './rows.ts';
 export type { WorkOrderType } from './rules.ts';
+export { wordsOf } from './words.ts';
 export {
   type Deliverable,
   type DeliverableVersion,
@@ -13,3 +38,26 @@ export {
   type WorkReference,
   workKey,
 } from './works.ts';
+
+export const handlers: readonly Handler[] = [
+  listAlbumTracksHandler,
+  listAlbumsHandler,
+  listBrandsHandler,
+  listBuyoutAlbumsHandler,
+  listLibraryTypesHandler,
+  listNewestTracksHandler,
+  listPickedAlbumsHandler,
+  listRecommendedAlbumsHandler,
+  listRecommendedThemesHandler,
+  listRelevantTracksHandler,
+  listSimilarAlbumsHandler,
+  listSimilarThemesHandler,
+  listSimilarTracksHandler,
+  listTagsHandler,
+  listThemeTracksHandler,
+  listThemesHandler,
+  showAlbumHandler,
+  showBrandHandler,
+  showThemeHandler,
+  showTrackHandler,
+];

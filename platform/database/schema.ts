@@ -80,6 +80,7 @@ export interface Albums {
   id: Generated<Int8>;
   isBuyout: Generated<boolean>;
   libraryTypeId: number;
+  pickPosition: number | null;
   priceFen: number | null;
   releasedOn: Generated<string>;
   status: Generated<string>;
@@ -528,6 +529,7 @@ export interface Tracks {
   createdAt: Generated<Timestamp>;
   descriptionEn: Generated<string>;
   descriptionZh: Generated<string>;
+  heat: Generated<number>;
   id: Generated<Int8>;
   libraryTypeId: number;
   musicalKey: string | null;
