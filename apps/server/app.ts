@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import type { Call } from '#platform/contract/contract.ts';
+import { type Actor, guest } from '#platform/http/actor.ts';
+import { mountCalls, type Recognised } from '#platform/http/mount.ts';
+import { openApiOf } from '#platform/http/open-api.ts';
+import { createPipeline } from '#platform/http/pipeline.ts';
+import type { Services } from '#platform/services.ts';
+import { calls, domains, handlers } from './domains.ts';
+import { recogniseAccountByToken, recogniseOperatorByToken } from './recognise.ts';
+import { mountSiteFiles } from './site-files.ts';
+import { mountStore } from './store-pages.ts';
+
+export interface AppOptions {
+  services: Services;
+  root: string;
+  version: string;
+  sandboxes: readonly string[];
+  loadBuild(): Promise<ServerBuild>;
+  development: boolean;
+  /** Hooks that must come before every route, such as those of a development server. */
+  beforeRoutes?(app: FastifyInstance): void;
+}
+
+/** Bytes of a JSON body; uploads go through routes of their own. */
+const BODY_LIMIT = 256 * 1024;
+
+function createFastify({ services: { config, log } }: AppOptions): FastifyInstance {
+  return Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy as string | boolean | string[],
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
+    genReqId: () => randomUUID(),
+  }) as unknown as FastifyInstance;
+}
+
+/** Operators' calls know the console's cookie, all others the store's; other clients send the token in a header. */
+async function recogniseCaller(services: Services, request: FastifyRequest, call: Call): Promise<Recognised> {
+  const forOperators = typeof call.access === 'object';
+  const recognise = forOperators ? recogniseOperatorByToken : recogniseAccountByToken;
+  const header = request.headers.authorization?.replace(/^Bearer /i, '');
+  if (header) return { actor: (await recognise(services, header)) ?? guest, by: 'header' };
+  const token = request.cookies[forOperators ? 'console_token' : 'token'];
+  if (!token) return { actor: guest, by: 'none' };
+  return { actor: (await recognise(services, token)) ?? guest, by: 'cookie' };
+}
+
+async function recogniseReader(services: Services, request: FastifyRequest): Promise<Actor> {
+  const { token } = request.cookies;
+  return (token && (await recogniseAccountByToken(services, token))) || guest;
+}
+
+/** Puts the whole program together: every domain's calls and routes, the store, health and metrics. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, sandboxes, version } = options;
+  const { config } = services;
+  const app = createFastify(options);
+  await app.register(cookie);
+  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+  });
+  mountSiteFiles(app, config);
+  options.beforeRoutes?.(app);
+
+  const pipeline = createPipeline(handlers, services);
+  app.get('/api/openapi.json', () => openApiOf(calls, version));
+  await mountCalls(app, {
+    calls,
+    pipeline,
+    publicUrl: config.publicUrl,
+    secureCookies: config.publicUrl.startsWith('https:'),
+    recognise: (request, call) => recogniseCaller(services, request, call),
+  });
+  for (const domain of domains) await domain.routes?.(app, services);
+  await mountStore(app, {
+    root: options.root,
+    pipeline,
+    recognise: (request) => recogniseReader(services, request),
+    publicUrl: config.publicUrl,
+    sandboxes,
+    loadBuild: options.loadBuild,
+    development: options.development,
+  });
+  return app;
+}

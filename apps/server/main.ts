@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadConfig } from '#platform/config/load-config.ts';
+import { connect } from '#platform/database/connect.ts';
+import { DatabaseInUse, type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { createApp } from './app.ts';
+import { loadDevelopmentStore } from './development-store.ts';
+import { domains } from './domains.ts';
+import { startServices } from './services.ts';
+import { loadBuiltStore } from './store-pages.ts';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const development = process.argv.includes('--dev');
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+
+/** What is undone when the program stops, last first. */
+const undo: (() => Promise<unknown>)[] = [];
+let stopping = false;
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  for (const step of undo.reverse()) await step().catch((error: unknown) => console.error(error));
+  process.exit(code);
+}
+
+async function startDatabase(config: ReturnType<typeof loadConfig>): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl;
+  const database: EmbeddedDatabase = await startEmbedded({
+    dataDir: config.dataDir,
+    onLost: (error) => {
+      console.error(`The database was lost: ${error.message}`);
+      void stop(1);
+    },
+  });
+  undo.push(() => database.stop());
+  return database.url;
+}
+
+async function start(): Promise<void> {
+  const config = loadConfig(process.env);
+  const url = await startDatabase(config);
+  await migrate(url, join(root, 'database'));
+  const connection = connect({ url, onError: (error) => console.error(error) });
+  undo.push(() => connection.close());
+  const { services, sandboxes, close } = await startServices(config, connection.db);
+  undo.push(close);
+  for (const domain of domains) await domain.prepare?.(services);
+
+  if (config.role === 'worker') return;
+  const developmentStore = development ? await loadDevelopmentStore(root) : null;
+  const app = await createApp({
+    services,
+    root,
+    version,
+    sandboxes,
+    loadBuild: developmentStore?.loadBuild ?? (() => loadBuiltStore(root)),
+    development,
+    ...(developmentStore ? { beforeRoutes: developmentStore.attach } : {}),
+  });
+  await app.listen({ port: config.port, host: config.host });
+  undo.push(() => app.close());
+  console.log(`Tonebank ${version} is open at ${config.publicUrl}`);
+  if (sandboxes.length > 0) console.log(`Sandboxes stand in for: ${sandboxes.join(', ')}`);
+}
+
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof DatabaseInUse ? error.message : error);
+  await stop(1);
+}
