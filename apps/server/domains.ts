@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as catalogue from '#domains/catalogue/server.ts';
 import * as operator from '#domains/operator/server.ts';
 import type { Handler } from '#platform/http/context.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
@@ -15,7 +16,7 @@ export interface Domain {
 }
 
 /** Every domain, lowest first. A new one is added here and nowhere else. */
-export const domains: readonly Domain[] = [operator];
+export const domains: readonly Domain[] = [operator, catalogue];
 
 export const handlers = domains.flatMap((domain) => domain.handlers ?? []);
 export const calls = handlers.map((handler) => handler.call);
