@@ -81,6 +81,13 @@ create table captcha_verifications (
   value_hash bytea primary key,
   expires_at timestamptz not null
 );
+-- Failures of one client in the minute that began with the first of them, and the lock that too many bring.
+create table captcha_clients (
+  key text primary key,
+  failures integer not null,
+  failing_since timestamptz not null,
+  locked_until timestamptz
+);
 
 create table operators (
   id bigint generated always as identity primary key,

@@ -143,6 +143,14 @@ create table brands (
   constraint brands_pkey PRIMARY KEY (id)
 );
 
+create table captcha_clients (
+  key text not null,
+  failures integer not null,
+  failing_since timestamp with time zone not null,
+  locked_until timestamp with time zone,
+  constraint captcha_clients_pkey PRIMARY KEY (key)
+);
+
 create table captcha_verifications (
   value_hash bytea not null,
   expires_at timestamp with time zone not null,

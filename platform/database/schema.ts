@@ -128,6 +128,13 @@ export interface Brands {
   position: Generated<number>;
 }
 
+export interface CaptchaClients {
+  failingSince: Timestamp;
+  failures: number;
+  key: string;
+  lockedUntil: Timestamp | null;
+}
+
 export interface Captchas {
   answer: Json;
   createdAt: Generated<Timestamp>;
@@ -604,6 +611,7 @@ export interface DB {
   banners: Banners;
   basePrices: BasePrices;
   brands: Brands;
+  captchaClients: CaptchaClients;
   captchas: Captchas;
   captchaVerifications: CaptchaVerifications;
   cartLines: CartLines;
