@@ -190,6 +190,8 @@ create table search_log (
   id bigint generated always as identity primary key,
   query text not null check (char_length(query) <= 200),
   language text not null check (language in ('zh', 'en')),
+  -- Typed into the field, or a keyword that was offered.
+  source text not null check (source in ('field', 'keyword')),
   account_id bigint,
   results integer,
   searched_at timestamptz not null default now()

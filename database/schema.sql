@@ -626,12 +626,14 @@ create table search_log (
   id bigint generated always as identity not null,
   query text not null,
   language text not null,
+  source text not null,
   account_id bigint,
   results integer,
   searched_at timestamp with time zone default now() not null,
   constraint search_log_pkey PRIMARY KEY (id),
   constraint search_log_language_check CHECK ((language = ANY (ARRAY['zh'::text, 'en'::text]))),
-  constraint search_log_query_check CHECK ((char_length(query) <= 200))
+  constraint search_log_query_check CHECK ((char_length(query) <= 200)),
+  constraint search_log_source_check CHECK ((source = ANY (ARRAY['field'::text, 'keyword'::text])))
 );
 CREATE INDEX search_log_searched_at ON public.search_log USING btree (searched_at DESC);
 

@@ -453,6 +453,7 @@ export interface SearchLog {
   query: string;
   results: number | null;
   searchedAt: Generated<Timestamp>;
+  source: string;
 }
 
 export interface Sessions {

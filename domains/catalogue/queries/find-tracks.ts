@@ -6,6 +6,8 @@ export interface TrackQuery {
   /** Each must be found in a title, a tag, the album, a composer or a code, in either language. */
   words: readonly string[];
   libraryTypeIds: readonly number[];
+  /** All libraries of music, or all of sound effects. */
+  kind: 'music' | 'effect' | null;
   /** Any number of kinds; tags of one kind widen, kinds narrow. */
   tagIds: readonly string[];
   /** Beats per minute, both ends included. */
@@ -80,6 +82,7 @@ const all = (parts: readonly RawBuilder<unknown>[]) =>
 function scope(query: TrackQuery): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [sql`t.status = 'on_sale' and a.status = 'on_sale'`];
   if (query.libraryTypeIds.length > 0) parts.push(sql`t.library_type_id = any(${query.libraryTypeIds}::smallint[])`);
+  if (query.kind !== null) parts.push(query.kind === 'music' ? sql`t.library_type_id < 3` : sql`t.library_type_id > 2`);
   if (query.albumId !== null) parts.push(sql`t.album_id = ${query.albumId}`);
   if (query.brandId !== null) parts.push(sql`a.brand_id = ${query.brandId}`);
   return all(parts);
