@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as catalogue from '#domains/catalogue/server.ts';
 import * as operator from '#domains/operator/server.ts';
+import * as search from '#domains/search/server.ts';
 import type { Handler } from '#platform/http/context.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import type { Services } from '#platform/services.ts';
@@ -16,7 +17,7 @@ export interface Domain {
 }
 
 /** Every domain, lowest first. A new one is added here and nowhere else. */
-export const domains: readonly Domain[] = [operator, catalogue];
+export const domains: readonly Domain[] = [operator, catalogue, search];
 
 export const handlers = domains.flatMap((domain) => domain.handlers ?? []);
 export const calls = handlers.map((handler) => handler.call);
