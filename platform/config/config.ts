@@ -13,8 +13,8 @@ export interface Config {
   demo: boolean;
   operatorEmail: string | null;
   operatorPassword: string | null;
-  /** How many proxies, or which addresses, are believed about the client's address; `false` believes nobody. */
-  trustProxy: false | number | string[];
+  /** Addresses and networks that are believed about the client's address; `false` believes nobody. */
+  trustProxy: false | string[];
   metricsToken: string | null;
   keysDir: string;
   allowSandbox: boolean;

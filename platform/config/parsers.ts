@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import type { S3Location } from './config.ts';
 
 // Each throws what the value must be, to be read after the variable's name.
@@ -59,14 +60,21 @@ export function s3Url(text: string): S3Location {
   };
 }
 
-/** `yes` is one proxy, a number that many; else the addresses that are believed. */
-export function trustedProxies(text: string): false | number | string[] {
+/** Names that `proxy-addr` knows: this machine and private networks, where a proxy of one's own stands. */
+const OWN_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** `yes` believes a proxy on this machine or in a private network; else the addresses that are believed. */
+export function trustedProxies(text: string): false | string[] {
   if (/^(no|false|off|0)$/i.test(text)) return false;
-  if (/^(yes|true|on)$/i.test(text)) return 1;
-  if (/^\d{1,2}$/.test(text)) return Number(text);
+  if (/^(yes|true|on|1)$/i.test(text)) return OWN_NETWORKS;
   const addresses = text.split(',').map((each) => each.trim());
-  if (!addresses.every((each) => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(each) || each === 'loopback')) {
-    throw new Error('must be yes, no, a number of proxies, or addresses with commas between');
+  const isAddress = (each: string) => {
+    const [address = '', bits = '0', ...more] = each.split('/');
+    const version = isIP(address);
+    return version !== 0 && more.length === 0 && /^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+  };
+  if (!addresses.every((each) => OWN_NETWORKS.includes(each) || isAddress(each))) {
+    throw new Error('must be yes, no, or addresses and networks with commas between');
   }
   return addresses;
 }

@@ -27,7 +27,7 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
       {
         name: 'TRUST_PROXY',
         unset: 'no',
-        says: 'Who is believed about the client’s address: `yes` for one proxy in front, a number of proxies, or addresses and networks with commas between.',
+        says: 'Who is believed about the client’s address: `yes` for a proxy on this machine or in a private network, or the addresses and networks of the proxies with commas between.',
       },
       { name: 'ROLE', unset: 'all', says: '`web` serves, `worker` does the jobs, `all` both.' },
       {

@@ -8,6 +8,8 @@ export const JOBS_SCHEMA = 'pgboss';
 /** Pauses between tries: 5 s, doubling with some chance in it, at most 10 minutes. */
 const RETRY_SECONDS = 5;
 const RETRY_SECONDS_MAX = 600;
+/** A worker that is silent for so long is taken for dead, however much time its job may still take. */
+const HEARTBEAT_SECONDS = 30;
 const WEEK = 7 * 24 * 3600;
 /** A job nobody has taken for this long is dropped; far longer than any stop of the workers should last. */
 const KEPT_WAITING_SECONDS = 60 * 24 * 3600;
@@ -18,6 +20,7 @@ function optionsOf(kind: JobKind<object>): Omit<Queue, 'name' | 'policy'> {
     retryDelay: RETRY_SECONDS,
     retryBackoff: true,
     retryDelayMax: RETRY_SECONDS_MAX,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
     expireInSeconds: kind.timeoutSeconds ?? 120,
     retentionSeconds: KEPT_WAITING_SECONDS,
     deleteAfterSeconds: WEEK,
