@@ -111,7 +111,9 @@ create table licences (
   verification_code_hash bytea not null,
   verification_code_sealed text not null,
   account_id bigint not null references accounts,
+  order_id bigint not null references orders,
   order_line_id bigint not null unique references order_lines,
+  order_type smallint not null check (order_type between 1 and 4),
   track_id bigint references tracks,
   album_id bigint references albums,
   track_ids bigint[] not null check (cardinality(track_ids) > 0),
@@ -136,6 +138,7 @@ create table licences (
 -- A buyout album is sold once: of two payments that arrive together the second finds it taken.
 create unique index licences_exclusive on licences (album_id) where exclusive and revoked_at is null;
 create index licences_account on licences (account_id, id desc);
+create index licences_order on licences (order_id);
 create index licences_albums on licences (album_id);
 create index licences_tracks on licences using gin (track_ids);
 

@@ -250,7 +250,9 @@ export interface Licences {
   licenseeKind: string;
   licenseeName: string;
   number: string;
+  orderId: Int8;
   orderLineId: Int8;
+  orderType: number;
   projectName: string;
   remarks: Generated<string>;
   revokedAt: Timestamp | null;

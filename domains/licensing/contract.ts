@@ -1,0 +1,275 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/contract/contract.ts';
+import { fen, id, line, listOf, nothing, pageOf } from '#platform/contract/shapes.ts';
+
+/** `orderType` of what can be licensed: 1 music, 2 effects (`dataId` names a version), 3 album, 4 buyout album. */
+export const workOrderType = () => z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+
+/** The answers on the licence form; the form itself follows from the production. */
+export const choice = {
+  licenseeId: id(),
+  productionId: id(),
+  territoryId: id(),
+  periodId: id(),
+};
+
+export const PROJECT_NAME_MAX = 80;
+export const LICENSEE_NAME_MAX = 100;
+export const REMARKS_MAX = 500;
+
+const required = (max: number, missing: string, tooLong: string) =>
+  z.string().check(z.trim(), z.minLength(1, { error: missing }), z.maxLength(max, { error: tooLong }));
+
+const remarks = () =>
+  z._default(z.string().check(z.trim(), z.maxLength(REMARKS_MAX, { error: 'licensing_remarks_too_long' })), '');
+
+/** A licence as it is ordered: the answers, and what the certificate will say. */
+export const grant = z.object({
+  ...choice,
+  projectName: required(PROJECT_NAME_MAX, 'licensing_project_required', 'licensing_project_too_long'),
+  licenseeName: required(LICENSEE_NAME_MAX, 'licensing_licensee_required', 'licensing_licensee_too_long'),
+  remarks: remarks(),
+});
+
+/** A licence as it waits in the cart: the answers are there, the names may still be missing. */
+export const draftGrant = z.object({
+  ...choice,
+  projectName: z._default(
+    z.string().check(z.trim(), z.maxLength(PROJECT_NAME_MAX, { error: 'licensing_project_too_long' })),
+    '',
+  ),
+  licenseeName: z._default(
+    z.string().check(z.trim(), z.maxLength(LICENSEE_NAME_MAX, { error: 'licensing_licensee_too_long' })),
+    '',
+  ),
+  remarks: remarks(),
+});
+
+/** One answer. Its factor is `numerator / denominator`, exact. */
+const option = {
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  note: z.string(),
+  numerator: z.int(),
+  denominator: z.int(),
+};
+const period = { ...option, months: z.nullable(z.int()) };
+const form = { ...option, productions: z.array(z.object(option)) };
+
+const wholeForm = {
+  licensees: z.array(z.object(option)),
+  forms: z.array(z.object(form)),
+  territories: z.array(z.object(option)),
+  periods: z.array(z.object(period)),
+};
+
+/** One link of the price chain; `amount` is the running total in fen. */
+export const priceStep = z.object({
+  kind: z.enum(['base', 'licensee', 'form', 'production', 'territory', 'period', 'promotion']),
+  name: z.string(),
+  note: z.string(),
+  numerator: z.nullable(z.int()),
+  denominator: z.nullable(z.int()),
+  amount: fen(),
+});
+
+/** The names of the terms in the reader's language. */
+export const termNames = z.object({
+  licensee: z.string(),
+  form: z.string(),
+  production: z.string(),
+  territory: z.string(),
+  period: z.string(),
+  exclusive: z.boolean(),
+});
+
+export const listTags = /* @__PURE__ */ defineCall({
+  name: 'licensing.listTags',
+  method: 'GET',
+  path: '/grantTag/getList',
+  access: 'guest',
+  input: nothing(),
+  output: z.array(
+    z.object({
+      ...period,
+      kind: z.enum(['licensee', 'form', 'production', 'territory', 'period']),
+      parentId: z.nullable(z.string()),
+    }),
+  ),
+  section: '7',
+});
+
+export const listForms = /* @__PURE__ */ defineCall({
+  name: 'licensing.listForms',
+  method: 'GET',
+  path: '/grantTag/businessFrom',
+  access: 'guest',
+  input: nothing(),
+  output: z.array(z.object(form)),
+  section: '7',
+});
+
+export const getForm = /* @__PURE__ */ defineCall({
+  name: 'licensing.getForm',
+  method: 'GET',
+  path: '/grantTag/getGrantData',
+  access: 'guest',
+  input: nothing(),
+  output: z.object(wholeForm),
+  section: '7',
+});
+
+/** The form for one work, with what a client needs to count its price as it changes. */
+export const getFormForWork = /* @__PURE__ */ defineCall({
+  name: 'licensing.getFormForWork',
+  method: 'GET',
+  path: '/grantTag/getGrantDataByType',
+  access: 'guest',
+  input: z.object({ orderType: workOrderType(), dataId: id(), musicLibraryTypeId: z.optional(z.int()) }),
+  output: z.object({
+    ...wholeForm,
+    work: z.object({
+      kind: z.enum(['track', 'album']),
+      id: z.string(),
+      code: z.string(),
+      title: z.string(),
+      orderType: workOrderType(),
+      onSale: z.boolean(),
+      tracks: z.int(),
+    }),
+    /** Null where the work has no price and cannot be licensed. */
+    basePrice: z.nullable(fen()),
+    fromPrice: z.nullable(fen()),
+    promotion: z.nullable(
+      z.object({ name: z.string(), numerator: z.int(), denominator: z.int(), endsAt: z.iso.datetime() }),
+    ),
+    /** Whether the caller holds a licence of the work that is in force. */
+    licensed: z.boolean(),
+  }),
+  section: '7',
+});
+
+export const countPrice = /* @__PURE__ */ defineCall({
+  name: 'licensing.countPrice',
+  method: 'POST',
+  path: '/grantConfig/countPrice',
+  access: 'guest',
+  input: z.object({
+    orderType: workOrderType(),
+    dataIds: z.array(id()).check(z.minLength(1), z.maxLength(100)),
+    musicLibraryTypeId: z.optional(z.int()),
+    ...choice,
+  }),
+  output: z.object({
+    originalPrice: fen(),
+    price: fen(),
+    list: z.array(z.object({ dataId: z.string(), originalPrice: fen(), price: fen(), steps: z.array(priceStep) })),
+  }),
+  limits: [{ by: 'address', count: 600, seconds: 60 }],
+  section: '7',
+});
+
+export const licence = z.object({
+  id: z.string(),
+  number: z.string(),
+  verificationCode: z.string(),
+  state: z.enum(['valid', 'expired', 'revoked']),
+  orderType: workOrderType(),
+  code: z.string(),
+  title: z.string(),
+  projectName: z.string(),
+  licenseeName: z.string(),
+  remarks: z.string(),
+  terms: termNames,
+  /** Dates in China; `lastDay` is null for a perpetual licence. */
+  firstDay: z.iso.date(),
+  lastDay: z.nullable(z.iso.date()),
+  /** The tracks whose files can be downloaded, by the id of their main version. */
+  tracks: z.array(z.object({ versionId: z.string(), code: z.string(), title: z.string() })),
+});
+
+/** The licences of one order of the caller. */
+export const listOrderLicences = /* @__PURE__ */ defineCall({
+  name: 'licensing.listOrderLicences',
+  method: 'POST',
+  path: '/order/getOrderGrant',
+  access: 'member',
+  input: z.object({ orderId: z.optional(id()), ...pageOf() }),
+  output: listOf(licence),
+  section: '7',
+});
+
+/** The certificate as a PDF, bilingual whatever the caller's language. */
+export const downloadCertificate = /* @__PURE__ */ defineCall({
+  name: 'licensing.downloadCertificate',
+  method: 'POST',
+  path: '/order/getOrderGrantDown',
+  access: 'member',
+  input: z.object({ licenceId: id() }),
+  output: z.null(),
+  answersFile: true,
+  limits: [{ by: 'account', count: 60, seconds: 60 }],
+  section: '7',
+});
+
+/** One licence with its number and verification code, as on its certificate. */
+export const getLicence = /* @__PURE__ */ defineCall({
+  name: 'licensing.getLicence',
+  method: 'POST',
+  path: '/order/getGrantBook',
+  access: 'member',
+  input: z.object({ licenceId: id() }),
+  output: licence,
+  section: '7',
+});
+
+/**
+ * The public check of a certificate. The number alone tells genuine or not; with the code on the certificate it shows
+ * the scope; never the buyer's personal data (readings, "Certificate").
+ */
+export const verifyLicence = /* @__PURE__ */ defineCall({
+  name: 'licensing.verifyLicence',
+  method: 'GET',
+  path: '/licence/verify',
+  access: 'guest',
+  input: z.object({ number: line(40), code: z.optional(line(40)) }),
+  output: z.object({
+    /** The number as it is written on the certificate; null where no certificate can have it. */
+    number: z.nullable(z.string()),
+    result: z.enum(['genuine', 'revoked', 'unknown']),
+    /** Null where no code was given, or where the number is not genuine. */
+    codeMatches: z.nullable(z.boolean()),
+    scope: z.nullable(
+      z.object({
+        state: z.enum(['valid', 'expired', 'revoked']),
+        orderType: workOrderType(),
+        code: z.string(),
+        title: z.string(),
+        projectName: z.string(),
+        /** Null for a person. */
+        companyName: z.nullable(z.string()),
+        terms: termNames,
+        firstDay: z.iso.date(),
+        lastDay: z.nullable(z.iso.date()),
+      }),
+    ),
+  }),
+  limits: [
+    { by: 'address', count: 30, seconds: 60 },
+    { by: { field: 'number' }, count: 20, seconds: 600 },
+  ],
+  section: 'ours',
+});
+
+export const calls = [
+  listTags,
+  listForms,
+  getForm,
+  getFormForWork,
+  countPrice,
+  listOrderLicences,
+  downloadCertificate,
+  getLicence,
+  verifyLicence,
+];

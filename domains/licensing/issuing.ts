@@ -1,0 +1,91 @@
+import type { WorkOrderType } from '#domains/catalogue/server.ts';
+import type { Keys } from '#platform/config/keys.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import type { Services } from '#platform/services.ts';
+import { newLicenceNumber, newVerificationCode } from './numbers.ts';
+import { everLicensed, insertLicences, licencesByOrders, type NewLicence, revoke } from './queries/licences.ts';
+import { endOfTerm } from './term.ts';
+import type { Terms } from './terms.ts';
+
+/** What was bought: one line of an order, as the licence will say it. */
+export interface BoughtWork {
+  accountId: string;
+  orderId: string;
+  orderLineId: string;
+  orderType: WorkOrderType;
+  trackId: string | null;
+  albumId: string | null;
+  /** The tracks that the licence covers. */
+  trackIds: string[];
+  code: string;
+  titleZh: string;
+  titleEn: string;
+  projectName: string;
+  licenseeKind: string;
+  licenseeName: string;
+  terms: Terms;
+  remarks: string;
+}
+
+/** Draws the certificates of an order's licences, so that they are there when somebody asks. */
+export const makeCertificates: JobKind<{ orderId: string }> = { name: 'licensing.make-certificates' };
+
+const PURPOSE = 'licence-verification-code';
+
+/** What the database keeps of a verification code to compare with: it is bound to the licence's number. */
+export const hashCode = (keys: Keys, number: string, code: string): Buffer =>
+  Buffer.from(keys.sign(PURPOSE, `${number} ${code}`), 'base64url');
+
+/** The verification code of a licence, for its owner and its certificate. */
+export const unsealCode = (keys: Keys, sealed: string): string => keys.unseal(PURPOSE, sealed);
+
+function licenceFor(work: BoughtWork, keys: Keys, paidAt: Date): NewLicence {
+  const number = newLicenceNumber(paidAt);
+  const code = newVerificationCode();
+  return {
+    ...work,
+    number,
+    verificationCodeHash: hashCode(keys, number, code),
+    verificationCodeSealed: keys.seal(PURPOSE, code),
+    exclusive: work.terms.exclusive,
+    startsAt: paidAt,
+    endsAt: endOfTerm(paidAt, work.terms.months),
+  };
+}
+
+/**
+ * Issues the licences of a paid order, in the transaction of its payment: neither is there without the other. The term
+ * runs from the payment. Answers `unavailable`, and writes nothing that the caller may keep, where a buyout album was
+ * licensed to somebody else in the meantime; the first confirmed payment wins (readings, "Buyout album").
+ */
+export async function issueLicences(
+  db: Database,
+  services: Pick<Services, 'jobs' | 'keys'>,
+  works: readonly BoughtWork[],
+  paidAt: Date,
+): Promise<'issued' | 'unavailable'> {
+  for (const work of works) {
+    if (work.terms.exclusive && (await everLicensed(db, work.albumId!, work.trackIds))) return 'unavailable';
+  }
+  const ids = await insertLicences(
+    db,
+    works.map((work) => licenceFor(work, services.keys, paidAt)),
+  );
+  if (ids.length < works.length) return 'unavailable';
+  for (const orderId of new Set(works.map((work) => work.orderId))) {
+    await services.jobs.send(db, makeCertificates, { orderId }, { singletonKey: orderId });
+  }
+  return 'issued';
+}
+
+/** Ends the licences of an order whose money goes back; the public check says so from then on. */
+export async function revokeOrderLicences(db: Database, orderId: string, reason: string, now: Date): Promise<void> {
+  const licences = await licencesByOrders(db, [orderId]);
+  await revoke(
+    db,
+    licences.map(({ id }) => id),
+    reason,
+    now,
+  );
+}
