@@ -314,7 +314,9 @@ create table licences (
   verification_code_hash bytea not null,
   verification_code_sealed text not null,
   account_id bigint not null,
+  order_id bigint not null,
   order_line_id bigint not null,
+  order_type smallint not null,
   track_id bigint,
   album_id bigint,
   track_ids bigint[] not null,
@@ -339,15 +341,18 @@ create table licences (
   constraint licences_check CHECK ((num_nonnulls(track_id, album_id) = 1)),
   constraint licences_check1 CHECK (((ends_at IS NULL) OR (ends_at > starts_at))),
   constraint licences_licensee_kind_check CHECK ((licensee_kind = ANY (ARRAY['corporate'::text, 'personal'::text]))),
+  constraint licences_order_type_check CHECK (((order_type >= 1) AND (order_type <= 4))),
   constraint licences_track_ids_check CHECK ((cardinality(track_ids) > 0)),
   constraint licences_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint licences_album_id_fkey FOREIGN KEY (album_id) REFERENCES albums(id),
+  constraint licences_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint licences_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id),
   constraint licences_track_id_fkey FOREIGN KEY (track_id) REFERENCES tracks(id)
 );
 CREATE INDEX licences_account ON public.licences USING btree (account_id, id DESC);
 CREATE INDEX licences_albums ON public.licences USING btree (album_id);
 CREATE UNIQUE INDEX licences_exclusive ON public.licences USING btree (album_id) WHERE (exclusive AND (revoked_at IS NULL));
+CREATE INDEX licences_order ON public.licences USING btree (order_id);
 CREATE INDEX licences_tracks ON public.licences USING gin (track_ids);
 
 create table operator_sessions (

@@ -2,7 +2,7 @@ import type { LicensableWork } from '#domains/catalogue/server.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Language, type MessageKey, pick, say } from '#platform/locale/messages.ts';
-import type { Ratio } from '#platform/money/ratio.ts';
+import type { Factor } from '#platform/money/money.ts';
 import {
   allBasePrices,
   type BasePrice,
@@ -29,7 +29,7 @@ export interface ExplainedStep {
   nameEn: string;
   noteZh: string;
   noteEn: string;
-  factor: Ratio | null;
+  factor: Factor | null;
   /** Fen after this step. */
   amountFen: number;
 }

@@ -1,4 +1,4 @@
-import { isOne, type Ratio, scaleFen } from '#platform/money/ratio.ts';
+import { type Factor, isOne, multiply } from '#platform/money/money.ts';
 
 /** The questions of the licence form, in the order in which they are asked (readings, "Licence"). */
 export const optionKinds = ['licensee', 'form', 'production', 'territory', 'period'] as const;
@@ -9,7 +9,7 @@ export interface PricedOption {
   id: string;
   kind: OptionKind;
   parentId: string | null;
-  factor: Ratio;
+  factor: Factor;
 }
 
 /** What the buyer chose; the form follows from the production. */
@@ -27,7 +27,7 @@ export type Chosen<Option extends PricedOption> = Record<OptionKind, Option>;
 export interface PriceStep {
   kind: 'base' | OptionKind | 'promotion';
   /** Null for the base. */
-  factor: Ratio | null;
+  factor: Factor | null;
   /** Fen after this step, rounded for reading; the total is rounded once, from the exact product. */
   amountFen: number;
 }
@@ -66,18 +66,18 @@ const onlyWhereItCounts: readonly OptionKind[] = ['licensee', 'form'];
  * Base price times one factor per answer, then the promotion (readings, "Licence"). Factors multiply exactly; the
  * original price and the total are each rounded once, half up. `chosen` is null for a buyout, which has one price.
  */
-export function priceOf(baseFen: number, chosen: Chosen<PricedOption> | null, promotion: Ratio | null): Price {
+export function priceOf(baseFen: number, chosen: Chosen<PricedOption> | null, promotion: Factor | null): Price {
   const steps: PriceStep[] = [{ kind: 'base', factor: null, amountFen: baseFen }];
-  const factors: Ratio[] = [];
+  const factors: Factor[] = [];
   for (const kind of chosen ? optionKinds : []) {
     const { factor } = chosen![kind];
     factors.push(factor);
     if (onlyWhereItCounts.includes(kind) && isOne(factor)) continue;
-    steps.push({ kind, factor, amountFen: scaleFen(baseFen, factors) });
+    steps.push({ kind, factor, amountFen: multiply(baseFen, factors) });
   }
-  const originalFen = scaleFen(baseFen, factors);
+  const originalFen = multiply(baseFen, factors);
   if (!promotion) return { originalFen, totalFen: originalFen, steps };
-  const totalFen = scaleFen(baseFen, [...factors, promotion]);
+  const totalFen = multiply(baseFen, [...factors, promotion]);
   steps.push({ kind: 'promotion', factor: promotion, amountFen: totalFen });
   return { originalFen, totalFen, steps };
 }
@@ -88,7 +88,7 @@ export function totalWith(
   chosen: Chosen<PricedOption>,
   option: PricedOption,
   options: readonly PricedOption[],
-  promotion: Ratio | null,
+  promotion: Factor | null,
 ): number {
   const changed = { ...chosen, [option.kind]: option };
   if (option.kind === 'form' && option.id !== chosen.form.id) {
@@ -101,7 +101,7 @@ export function totalWith(
  * The least that a licence costs for the first kind of licensee, as "from": factors are independent of each other, so
  * the least total takes the least factor of every question.
  */
-export function lowestTotal(baseFen: number, options: readonly PricedOption[], promotion: Ratio | null): number {
+export function lowestTotal(baseFen: number, options: readonly PricedOption[], promotion: Factor | null): number {
   const least = (candidates: readonly PricedOption[]) =>
     candidates.reduce<PricedOption | null>(
       (best, option) => (best && size(best) <= size(option) ? best : option),

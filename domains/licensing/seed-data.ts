@@ -1,4 +1,4 @@
-import type { Ratio } from '#platform/money/ratio.ts';
+import type { Factor } from '#platform/money/money.ts';
 
 // What the form asks and what it costs when a new store opens; from then on all of it is the operator's.
 
@@ -8,12 +8,12 @@ export interface SeedOption {
   en: string;
   noteZh?: string;
   noteEn?: string;
-  factor: Ratio;
+  factor: Factor;
   /** Of a period; absent for a perpetual one. */
   months?: number;
 }
 
-const times = (numerator: number, denominator = 1): Ratio => ({ numerator, denominator });
+const times = (numerator: number, denominator = 1): Factor => ({ numerator, denominator });
 
 export const licensees: SeedOption[] = [
   {

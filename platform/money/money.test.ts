@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { factor, formatDifference, formatFactor, formatFen, multiply, percent } from './money.ts';
+import { factor, formatDifference, formatFactor, formatFen, isOne, multiply, percent } from './money.ts';
 
 describe('formatFen', () => {
   it.each([
@@ -58,8 +58,8 @@ describe('multiply', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.array(decimals, { maxLength: 4 }), (fen, texts) => {
         const factors = texts.map(factor);
-        const numerator = factors.reduce((product, each) => product * each.numerator, BigInt(fen));
-        const denominator = factors.reduce((product, each) => product * each.denominator, 1n);
+        const numerator = factors.reduce((product, each) => product * BigInt(each.numerator), BigInt(fen));
+        const denominator = factors.reduce((product, each) => product * BigInt(each.denominator), 1n);
         const twiceError = 2n * (BigInt(multiply(fen, factors)) * denominator - numerator);
         expect(twiceError).toBeGreaterThan(-denominator);
         expect(twiceError).toBeLessThanOrEqual(denominator);
@@ -92,4 +92,26 @@ describe('factor', () => {
   ])('%s is written %s', (text, shown) => {
     expect(formatFactor(factor(text))).toBe(shown);
   });
+
+  it('writes what does not end in three places', () => {
+    expect(formatFactor({ numerator: 2, denominator: 3 })).toBe('× 0.667');
+  });
+});
+
+it('knows the factor that changes nothing', () => {
+  expect(isOne({ numerator: 3, denominator: 3 })).toBe(true);
+  expect(isOne({ numerator: 2, denominator: 3 })).toBe(false);
+});
+
+it('leaves an amount as it is under a factor and its inverse', () => {
+  const part = fc.integer({ min: 1, max: 10_000 });
+  fc.assert(
+    fc.property(fc.nat(100_000_000), part, part, (fen, numerator, denominator) => {
+      const both = [
+        { numerator, denominator },
+        { numerator: denominator, denominator: numerator },
+      ];
+      expect(multiply(fen, both)).toBe(fen);
+    }),
+  );
 });

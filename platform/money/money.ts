@@ -1,7 +1,10 @@
 /** Money is an integer number of fen. Nothing here knows what is sold. */
 
-/** A factor as an exact fraction, so that 1.4 x 1.1 is not 1.5400000000000003. The denominator is positive. */
-export type Factor = { numerator: bigint; denominator: bigint };
+/** A factor as an exact fraction of positive integers, so that 1.4 x 1.1 is not 1.5400000000000003 and 2/3 is two thirds. */
+export interface Factor {
+  numerator: number;
+  denominator: number;
+}
 
 const DECIMAL = /^(\d{1,9})(?:\.(\d{1,9}))?$/;
 
@@ -9,7 +12,7 @@ const DECIMAL = /^(\d{1,9})(?:\.(\d{1,9}))?$/;
 export function factor(text: string): Factor {
   const [, whole, fraction = ''] = DECIMAL.exec(text) ?? [];
   if (whole === undefined) throw new RangeError(`not a factor: ${JSON.stringify(text)}`);
-  return { numerator: BigInt(whole + fraction), denominator: 10n ** BigInt(fraction.length) };
+  return { numerator: Number(whole + fraction), denominator: 10 ** fraction.length };
 }
 
 /**
@@ -22,8 +25,8 @@ export function multiply(fen: number, factors: readonly Factor[]): number {
   let numerator = BigInt(fen);
   let denominator = 1n;
   for (const each of factors) {
-    numerator *= each.numerator;
-    denominator *= each.denominator;
+    numerator *= BigInt(each.numerator);
+    denominator *= BigInt(each.denominator);
   }
   const rounded = Number((2n * numerator + denominator) / (2n * denominator));
   if (!Number.isSafeInteger(rounded)) throw new RangeError('amount too large');
@@ -32,7 +35,7 @@ export function multiply(fen: number, factors: readonly Factor[]): number {
 
 /** A part of an amount given in whole percent, exactly, rounded half up: `percent(16800, 30)` is at most how much points may take. */
 export function percent(fen: number, hundredths: number): number {
-  return multiply(fen, [{ numerator: BigInt(hundredths), denominator: 100n }]);
+  return multiply(fen, [{ numerator: hundredths, denominator: 100 }]);
 }
 
 function digits(fen: number): string {
@@ -56,11 +59,11 @@ export function formatDifference(fen: number): string {
   return fen > 0 ? `+${formatFen(fen)}` : formatFen(fen);
 }
 
-/** `× 1.4`, and `× 2.0` for a whole one, so that the column of factors reads as factors. */
+/** Whether a factor leaves an amount as it is. */
+export const isOne = ({ numerator, denominator }: Factor): boolean => numerator === denominator;
+
+/** `× 1.4`, and `× 2.0` for a whole one, so that the column of factors reads as factors; `× 0.667` for two thirds. */
 export function formatFactor({ numerator, denominator }: Factor): string {
-  const places = String(denominator).length - 1;
-  const text = String(numerator).padStart(places + 1, '0');
-  const whole = text.slice(0, text.length - places);
-  const fraction = text.slice(text.length - places).replace(/0+$/, '');
-  return `× ${whole}.${fraction || '0'}`;
+  const text = (numerator / denominator).toFixed(3).replace(/0{1,2}$/, '');
+  return `× ${text}`;
 }

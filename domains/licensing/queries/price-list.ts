@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import type { Ratio } from '#platform/money/ratio.ts';
+import type { Factor } from '#platform/money/money.ts';
 import type { OptionKind, PricedOption } from '../rules.ts';
 
 /** One answer on the licence form, in both languages. */
@@ -26,7 +26,7 @@ export interface Promotion {
   nameEn: string;
   /** Null where it holds for every library. */
   libraryTypeId: number | null;
-  factor: Ratio;
+  factor: Factor;
   endsAt: Date;
 }
 
