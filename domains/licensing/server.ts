@@ -1,0 +1,45 @@
+// The face of licensing for the domains above it and apps/server.
+
+import type { Handler } from '#platform/http/context.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import { countPriceHandler } from './calls/count-price.ts';
+import { downloadCertificateHandler } from './calls/download-certificate.ts';
+import { getFormHandler } from './calls/get-form.ts';
+import { getFormForWorkHandler } from './calls/get-form-for-work.ts';
+import { getLicenceHandler } from './calls/get-licence.ts';
+import { listFormsHandler } from './calls/list-forms.ts';
+import { listOrderLicencesHandler } from './calls/list-order-licences.ts';
+import { listTagsHandler } from './calls/list-tags.ts';
+import { verifyLicenceHandler } from './calls/verify-licence.ts';
+import { makeCertificatesJob } from './jobs/make-certificates.ts';
+
+export { type BoughtWork, issueLicences, revokeOrderLicences } from './issuing.ts';
+export { isOwned, ownedAmong } from './owned.ts';
+export { everLicensed, type LicenceRow, licenceCovering, licencesByOrders, ownedOf } from './queries/licences.ts';
+export {
+  type ExplainedStep,
+  loadPriceList,
+  lowestPriceOf,
+  type PriceList,
+  type Quote,
+  quoteWork,
+  stepsIn,
+} from './quoting.ts';
+export type { Choice } from './rules.ts';
+export { seedLicensing } from './seed.ts';
+export { type Terms, termNames } from './terms.ts';
+export { referenceOf, workOf, worksOf } from './works.ts';
+
+export const handlers: Handler[] = [
+  listTagsHandler,
+  listFormsHandler,
+  getFormHandler,
+  getFormForWorkHandler,
+  countPriceHandler,
+  listOrderLicencesHandler,
+  downloadCertificateHandler,
+  getLicenceHandler,
+  verifyLicenceHandler,
+];
+
+export const jobs: JobHandler[] = [makeCertificatesJob];
