@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as catalogue from '#domains/catalogue/server.ts';
+import * as licensing from '#domains/licensing/server.ts';
 import * as operator from '#domains/operator/server.ts';
 import * as search from '#domains/search/server.ts';
 import type { Handler } from '#platform/http/context.ts';
@@ -17,7 +18,7 @@ export interface Domain {
 }
 
 /** Every domain, lowest first. A new one is added here and nowhere else. */
-export const domains: readonly Domain[] = [operator, catalogue, search];
+export const domains: readonly Domain[] = [operator, catalogue, search, licensing];
 
 export const handlers = domains.flatMap((domain) => domain.handlers ?? []);
 export const calls = handlers.map((handler) => handler.call);

@@ -24,6 +24,7 @@ import { showTrackHandler } from './calls/show-track.ts';
 
 export { type MarkedWorks, type Marks, marksPort, noMarks, trialAddressPort } from './ports.ts';
 export { type FoundTracks, findTracks, type TrackFacets, type TrackQuery } from './queries/find-tracks.ts';
+export { libraryTypeRecords as libraryTypes } from './queries/tags.ts';
 export { type ReadyRecording, recordingReady } from './recording-ready.ts';
 export { type Reader, trackRowsOf } from './rows.ts';
 export type { WorkOrderType } from './rules.ts';

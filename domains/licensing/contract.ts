@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/contract.ts';
 import { fen, id, line, listOf, nothing, pageOf } from '#platform/contract/shapes.ts';
 
 /** `orderType` of what can be licensed: 1 music, 2 effects (`dataId` names a version), 3 album, 4 buyout album. */
-export const workOrderType = () => z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+export const workOrderType = () => z.literal([1, 2, 3, 4]);
 
 /** The answers on the licence form; the form itself follows from the production. */
 export const choice = {

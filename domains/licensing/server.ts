@@ -2,6 +2,7 @@
 
 import type { Handler } from '#platform/http/context.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
+import type { Services } from '#platform/services.ts';
 import { countPriceHandler } from './calls/count-price.ts';
 import { downloadCertificateHandler } from './calls/download-certificate.ts';
 import { getFormHandler } from './calls/get-form.ts';
@@ -12,6 +13,7 @@ import { listOrderLicencesHandler } from './calls/list-order-licences.ts';
 import { listTagsHandler } from './calls/list-tags.ts';
 import { verifyLicenceHandler } from './calls/verify-licence.ts';
 import { makeCertificatesJob } from './jobs/make-certificates.ts';
+import { seedLicensing } from './seed.ts';
 
 export { type BoughtWork, issueLicences, revokeOrderLicences } from './issuing.ts';
 export { isOwned, ownedAmong } from './owned.ts';
@@ -26,7 +28,6 @@ export {
   stepsIn,
 } from './quoting.ts';
 export type { Choice } from './rules.ts';
-export { seedLicensing } from './seed.ts';
 export { type Terms, termNames } from './terms.ts';
 export { referenceOf, workOf, worksOf } from './works.ts';
 
@@ -43,3 +44,6 @@ export const handlers: Handler[] = [
 ];
 
 export const jobs: JobHandler[] = [makeCertificatesJob];
+
+/** A new store gets a licence form and prices to start with. */
+export const prepare = ({ db }: Pick<Services, 'db'>): Promise<void> => seedLicensing(db);

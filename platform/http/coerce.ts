@@ -6,7 +6,7 @@ type Definition = {
   shape?: Record<string, z.ZodMiniType>;
   element?: z.ZodMiniType;
   in?: z.ZodMiniType;
-  options?: z.ZodMiniType[];
+  values?: readonly unknown[];
 };
 
 /** The schema below optional, nullable, default and pipe wrappers. */
@@ -19,12 +19,13 @@ function innermost(schema: z.ZodMiniType): Definition {
 }
 
 function coerceValue(schema: z.ZodMiniType, value: string | string[]): unknown {
-  const { type, element } = innermost(schema);
+  const { type, element, values } = innermost(schema);
   if (type === 'array' && element) {
     const parts = Array.isArray(value) ? value : value.split(',').filter((part) => part !== '');
     return parts.map((part) => coerceValue(element, part));
   }
   const text = Array.isArray(value) ? (value[0] ?? '') : value;
+  if (type === 'literal') return values?.find((one) => String(one) === text) ?? text;
   if (type === 'number' && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;
