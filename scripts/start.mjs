@@ -15,8 +15,6 @@ if (!dev && !(await build())) process.exit(1);
 
 const env = {
   ...process.env,
-  // React and its libraries are several times slower without.
-  NODE_ENV: process.env.NODE_ENV || (dev ? 'development' : 'production'),
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(root, 'build', 'compile-cache'),
 };
 const args = dev ? ['--watch', '--watch-preserve-output', 'apps/server/main.ts', '--dev'] : ['apps/server/main.ts'];

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { Call } from '#platform/contract/contract.ts';
 import { type Actor, guest } from '#platform/http/actor.ts';
+import { mountHealth } from '#platform/http/health.ts';
+import { mountMetrics } from '#platform/http/metrics.ts';
 import { mountCalls, type Recognised } from '#platform/http/mount.ts';
 import { openApiOf } from '#platform/http/open-api.ts';
 import { createPipeline } from '#platform/http/pipeline.ts';
+import { mountSandboxRoutes } from '#platform/http/sandbox-routes.ts';
+import { logRequests } from '#platform/log/request-log.ts';
 import type { Services } from '#platform/services.ts';
 import { calls, domains, handlers } from './domains.ts';
 import { recogniseAccountByToken, recogniseOperatorByToken } from './recognise.ts';
@@ -31,8 +35,8 @@ const BODY_LIMIT = 256 * 1024;
 function createFastify({ services: { config, log } }: AppOptions): FastifyInstance {
   return Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
-    trustProxy: config.trustProxy as string | boolean | string[],
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
     genReqId: () => randomUUID(),
@@ -65,8 +69,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
   });
-  mountSiteFiles(app, config);
+  logRequests(app);
   options.beforeRoutes?.(app);
+  await mountMetrics(app, services);
+  await mountHealth(app, services);
+  await mountSandboxRoutes(app, services);
+  mountSiteFiles(app, config);
 
   const pipeline = createPipeline(handlers, services);
   app.get('/api/openapi.json', () => openApiOf(calls, version));

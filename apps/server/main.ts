@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { KeysError } from '#platform/config/key-files.ts';
 import { loadConfig } from '#platform/config/load-config.ts';
+import { ConfigError } from '#platform/config/reader.ts';
+import { createServices } from '#platform/create-services.ts';
 import { connect } from '#platform/database/connect.ts';
 import { DatabaseInUse, type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/embedded.ts';
-import { migrate } from '#platform/database/migrate.ts';
+import { MigrationError, migrate } from '#platform/database/migrate.ts';
 import { createApp } from './app.ts';
 import { loadDevelopmentStore } from './development-store.ts';
-import { domains } from './domains.ts';
-import { startServices } from './services.ts';
+import { domains, jobs } from './domains.ts';
 import { loadBuiltStore } from './store-pages.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -41,13 +43,16 @@ async function startDatabase(config: ReturnType<typeof loadConfig>): Promise<str
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
+  // React, which is loaded later, is several times slower without. What the operator said is in the configuration.
+  process.env.NODE_ENV ||= development ? 'development' : 'production';
   const url = await startDatabase(config);
   await migrate(url, join(root, 'database'));
   const connection = connect({ url, onError: (error) => console.error(error) });
   undo.push(() => connection.close());
-  const { services, sandboxes, close } = await startServices(config, connection.db);
+  const { services, sandboxes, startWorker, close } = await createServices({ config, connection, url, jobs });
   undo.push(close);
   for (const domain of domains) await domain.prepare?.(services);
+  if (config.role !== 'web') undo.push(await startWorker());
 
   if (config.role === 'worker') return;
   const developmentStore = development ? await loadDevelopmentStore(root) : null;
@@ -72,6 +77,7 @@ process.on('SIGTERM', () => void stop(0));
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof DatabaseInUse ? error.message : error);
+  const expected = [ConfigError, DatabaseInUse, KeysError, MigrationError].some((kind) => error instanceof kind);
+  console.error(expected ? (error as Error).message : error);
   await stop(1);
 }
