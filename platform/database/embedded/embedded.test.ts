@@ -18,6 +18,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DatabaseInUse, type EmbeddedDatabase, startEmbedded } from './embedded.ts';
+import { commandOf } from './process.ts';
 
 const PROGRAM = fileURLToPath(new URL('embedded-program.fixture.ts', import.meta.url));
 
@@ -38,7 +39,7 @@ afterEach(async () => {
 
 const cluster = () => join(dataDir, 'database', 'cluster');
 const serverPid = () => Number.parseInt(readFileSync(join(cluster(), 'postmaster.pid'), 'utf8'), 10);
-const isAlive = (pid: number) => existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`).length > 0;
+const isAlive = (pid: number) => commandOf(pid).includes(cluster());
 
 async function start(): Promise<EmbeddedDatabase> {
   const database = await startEmbedded({ dataDir, durable: false });
@@ -103,8 +104,9 @@ test('leaves no process behind when it stops', async () => {
 test('refuses a second server, and says whose the database is', async () => {
   const { child } = await startProgram();
   const pid = serverPid();
-  await expect(startEmbedded({ dataDir })).rejects.toThrow(DatabaseInUse);
-  await expect(startEmbedded({ dataDir })).rejects.toThrow(`process ${child.pid}`);
+  const refusal = await startEmbedded({ dataDir }).catch((error) => error);
+  expect(refusal).toBeInstanceOf(DatabaseInUse);
+  expect(refusal.message).toContain(`process ${child.pid}`);
   expect(serverPid()).toBe(pid);
   expect(isAlive(pid)).toBe(true);
 });
@@ -177,5 +179,23 @@ test('a data folder with a long name keeps its socket elsewhere', async () => {
   } finally {
     for (const database of running.splice(0)) await database.stop();
     dataDir = short;
+  }
+});
+
+test.runIf(process.getuid?.() === 0)('root keeps the database elsewhere where its user cannot get in', async () => {
+  chmodSync(dataDir, 0o700);
+  const first = await start();
+  try {
+    expect(first.home).toMatch(/^\/var\/lib\/tonebank-/);
+    await query(first.url, 'create table kept as select 7 as n');
+    await first.stop();
+    // The note in the data folder is what counts from now on, whoever may get in.
+    chmodSync(dataDir, 0o755);
+    const second = await start();
+    expect(second.home).toBe(first.home);
+    expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
+  } finally {
+    for (const database of running.splice(0)) await database.stop();
+    rmSync(first.home, { recursive: true });
   }
 });

@@ -8,6 +8,8 @@ import { endOfLog, findPostmaster, type Postmaster, spawnPostmaster, stopPostmas
 export interface EmbeddedDatabase {
   /** For `connect`: the database `tonebank`, over the Unix socket. */
   url: string;
+  /** The folder that holds it: below the data folder, or elsewhere where the server's user cannot get there. */
+  home: string;
   /** Stops the server and resolves when it is gone. */
   stop(): Promise<void>;
 }
@@ -29,12 +31,19 @@ const OWNER_LOCK = 7_470_010;
 /** A process that was killed leaves its lock for a moment. */
 const LOCK_MILLISECONDS = 1_500;
 const ATTEMPTS = 4;
+const CONNECT_MILLISECONDS = 30_000;
+/** Class of PostgreSQL's codes: not the password that we keep, so not our server. */
+const WRONG_PASSWORD = '28';
 
 const urlOf = (place: Place, database: string) =>
   `postgres://${ROLE}:${readPassword(place)}@${encodeURIComponent(place.socket)}/${database}`;
 
-/** Connects as soon as the server lets us in; undefined if it ended before. */
+/**
+ * Connects as soon as the server lets us in; undefined if it ended before. A server that recovers from a crash (57P03)
+ * may take as long as it needs; any other reason not to connect passes soon or never.
+ */
 async function connectWhenReady(postmaster: Postmaster, place: Place): Promise<Client | undefined> {
+  let end = Date.now() + CONNECT_MILLISECONDS;
   while (postmaster.isRunning()) {
     const client = new Client({
       connectionString: urlOf(place, 'postgres'),
@@ -46,8 +55,8 @@ async function connectWhenReady(postmaster: Postmaster, place: Place): Promise<C
       return client;
     } catch (error) {
       const { code } = error as { code?: string };
-      // Not listening yet, or no longer; starting, recovering or shutting down (57P03); cut off while shutting down.
-      if (!code || !['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03', '57P01'].includes(code)) throw error;
+      if (code === '57P03') end = Date.now() + CONNECT_MILLISECONDS;
+      if (code?.startsWith(WRONG_PASSWORD) || Date.now() > end) throw error;
       await sleep(10);
     }
   }
@@ -123,13 +132,20 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   await ensureDatabase(owner);
 
   let stopping = false;
+  let recovery = Promise.resolve();
+  const recover = async () => {
+    if (stopping) return;
+    try {
+      ({ postmaster, owner } = await bringUp(bin, place, durable));
+      watch();
+    } catch (error) {
+      onLost(error as Error);
+    }
+  };
   const watch = () => {
     owner.on('error', () => {}); // 'end' follows
     owner.once('end', () => {
-      if (!stopping)
-        bringUp(bin, place, durable)
-          .then((again) => ({ postmaster, owner } = again), onLost)
-          .then(watch);
+      recovery = recover();
     });
   };
   watch();
@@ -139,8 +155,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 
   return {
     url: urlOf(place, ROLE),
+    home: place.home,
     async stop() {
       stopping = true;
+      await recovery;
       await stopPostmaster(postmaster);
       process.off('exit', onExit);
     },

@@ -76,7 +76,7 @@ function homeFor(dataDir: string, runner: Runner | undefined): string {
   const home = join(dataDir, 'database');
   const note = join(dataDir, 'database-is-in');
   if (existsSync(note)) return readFileSync(note, 'utf8').trim();
-  if (!runner || canReach(dataDir, runner)) return home;
+  if (!runner || existsSync(join(home, 'cluster')) || canReach(dataDir, runner)) return home;
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const elsewhere = `/var/lib/tonebank-${name}`;
   writeFileSync(note, `${elsewhere}\n`);
