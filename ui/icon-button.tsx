@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import './icon-button.css';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'aria-pressed'> & {
-  /** What it does, in words: the only name it has. */
+  /** What it does, in words: its only name, and the tip shown under the pointer or the focus. */
   label: string;
   icon: ReactNode;
   /** A toggle's state; leave out for a plain deed. On shows in the accent and filled. */
@@ -21,7 +21,7 @@ export function IconButton({ label, icon, pressed, size = 'medium', className, c
       className={classes('tb-icon-button', className)}
       data-size={size}
       aria-label={label}
-      title={label}
+      data-tip={label}
       aria-pressed={pressed}
       {...rest}
     >
