@@ -56,6 +56,15 @@ create table albums (
 create index albums_library_type on albums (library_type_id, released_on desc, id desc) where status = 'on_sale';
 create index albums_brand_id on albums (brand_id);
 
+-- Covers as they are served. The hash is of what they are made from, so a changed cover is a new row.
+create table cover_images (
+  album_id bigint not null references albums on delete cascade,
+  hash text not null,
+  width smallint not null,
+  object_name text not null,
+  primary key (album_id, hash, width)
+);
+
 create table tracks (
   id bigint generated always as identity primary key,
   code text not null unique,

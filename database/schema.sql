@@ -197,6 +197,15 @@ create table composers (
   constraint composers_pkey PRIMARY KEY (id)
 );
 
+create table cover_images (
+  album_id bigint not null,
+  hash text not null,
+  width smallint not null,
+  object_name text not null,
+  constraint cover_images_pkey PRIMARY KEY (album_id, hash, width),
+  constraint cover_images_album_id_fkey FOREIGN KEY (album_id) REFERENCES albums(id) ON DELETE CASCADE
+);
+
 create table download_keys (
   key_hash bytea not null,
   account_id bigint not null,

@@ -2,8 +2,12 @@ import type * as z from 'zod/mini';
 import { type ArtPair, artPlan } from '#ui/art/plan.ts';
 import type { cover } from './shapes.ts';
 
-/** The address of a cover at a width; see routes/covers.ts for the widths there are. */
-export const coverImage = (coverKey: string, width = 640): string => `/media/cover/${coverKey}/${width}.webp`;
+/** The widths that covers are kept in, pixels: a row at two densities, a tile at two, the head of a page at two. */
+export const COVER_WIDTHS = [112, 264, 528, 872] as const;
+
+/** The address of a cover at one of its widths. */
+export const coverImage = (coverKey: string, width: (typeof COVER_WIDTHS)[number] = 528): string =>
+  `/media/cover/${coverKey}/${width}.webp`;
 
 export interface CoverSource {
   coverKey: string;

@@ -26,6 +26,7 @@ export { type MarkedWorks, type Marks, marksPort, noMarks, trialAddressPort } fr
 export { type FoundTracks, findTracks, type TrackFacets, type TrackQuery } from './queries/find-tracks.ts';
 export { libraryTypeRecords as libraryTypes } from './queries/tags.ts';
 export { type ReadyRecording, recordingReady } from './recording-ready.ts';
+export { routes } from './routes.ts';
 export { type Reader, trackRowsOf } from './rows.ts';
 export type { WorkOrderType } from './rules.ts';
 export { wordsOf } from './words.ts';

@@ -19,7 +19,7 @@ export const tagWord = () => z.object({ id: z.string(), name: z.string(), kind: 
 /** A cover and how the live title may stand on it: straight in dark or light for up to `titleRoom` characters, or on a slip. */
 export const cover = () =>
   z.object({
-    /** `/media/cover/{album}-{hash}/640.webp`; other widths by the last part. */
+    /** `/media/cover/{album}-{hash}/528.webp`; other widths, 112, 264 and 872, by the last part. */
     image: z.string(),
     /** `none`: the cover is one large character, or was uploaded and carries what it carries. */
     titleTone: z.enum(['ink', 'white', 'slip', 'none']),

@@ -11,7 +11,7 @@ export function themeCardOf(record: ThemeRecord, { language }: Pick<Reader, 'lan
     subtitle: pick(language, record.subtitleZh, record.subtitleEn),
     type: record.itemKind === 'album' ? 1 : 3,
     musicCount: record.musicCount,
-    images: record.coverKeys.map((key) => coverImage(key, 160)),
+    images: record.coverKeys.map((key) => coverImage(key, 112)),
   };
 }
 

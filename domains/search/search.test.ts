@@ -159,7 +159,7 @@ describe('finding tracks', () => {
       offShelf: false,
       ready: true,
     });
-    expect(list[0]!.image).toMatch(/^\/media\/cover\/\d+-[0-9a-f]{12}\/640\.webp$/);
+    expect(list[0]!.image).toMatch(/^\/media\/cover\/\d+-[0-9a-f]{12}\/528\.webp$/);
   });
 
   test('makes as many queries for many rows as for few', async () => {

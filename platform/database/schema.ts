@@ -169,6 +169,13 @@ export interface Composers {
   nameZh: string;
 }
 
+export interface CoverImages {
+  albumId: Int8;
+  hash: string;
+  objectName: string;
+  width: number;
+}
+
 export interface DownloadKeys {
   accountId: Int8;
   createdAt: Generated<Timestamp>;
@@ -619,6 +626,7 @@ export interface DB {
   captchaVerifications: CaptchaVerifications;
   cartLines: CartLines;
   composers: Composers;
+  coverImages: CoverImages;
   downloadKeys: DownloadKeys;
   downloads: Downloads;
   favouriteFolders: FavouriteFolders;
