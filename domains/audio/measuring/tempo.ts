@@ -10,7 +10,7 @@ const STEP = 0.25;
 const USUAL = 112;
 const USUAL_SPREAD = 0.9;
 /** Multiples of the beat that score a tempo, and more of them to place it exactly. */
-const BEATS = 4;
+const BEATS = 8;
 const BEATS_TO_REFINE = 16;
 /** Below this share of the onsets' energy there is no beat to speak of. */
 const LEAST_PULSE = 0.04;
@@ -21,7 +21,7 @@ type Scored = { bpm: number; score: number; pulse: number };
 export function measureTempo(novelty: Float64Array, framesPerSecond: number): Tempo | null {
   const longest = Math.ceil((BEATS_TO_REFINE * 60 * framesPerSecond) / SLOWEST);
   const correlation = autocorrelate(novelty, Math.min(longest, Math.floor(novelty.length * 0.7)));
-  if (correlation === null || correlation.length < (BEATS * 60 * framesPerSecond) / SLOWEST) return null;
+  if (correlation === null || correlation.length < (4 * 60 * framesPerSecond) / SLOWEST) return null;
   const scored: Scored[] = [];
   for (let bpm = SLOWEST; bpm <= FASTEST; bpm += STEP) {
     const pulse = comb(correlation, (60 * framesPerSecond) / bpm, BEATS);
@@ -52,13 +52,13 @@ function autocorrelate(values: Float64Array, lags: number): Float64Array | null 
   return power > 0 ? result.map((value) => value / power) : null;
 }
 
-/** Mean correlation at 1 to `beats` beats of `period` frames; even multiples weigh more, since bars have even numbers of beats. */
+/** Mean correlation at 1 to `beats` beats of `period` frames. Halves and wholes of a bar of four weigh more than what crosses it. */
 function comb(correlation: Float64Array, period: number, beats: number): number {
   let total = 0;
   let weights = 0;
   for (let beat = 1; beat <= beats; beat++) {
     if (beat * period >= correlation.length - 1) break;
-    const weight = beat % 2 === 0 ? 1 : 0.8;
+    const weight = beat % 4 === 0 ? 1.5 : beat % 2 === 0 ? 1 : 0.7;
     total += weight * between(correlation, beat * period);
     weights += weight;
   }
