@@ -35,9 +35,13 @@ export function streamFed(
 
   const decodeNext = async (): Promise<Decoded | null> => {
     const bytes = await file.next(feed);
-    if (bytes.length > 0) return decoder.decode(bytes);
-    ended = true;
-    return decoder.flush();
+    ended = bytes.length === 0;
+    try {
+      return await (ended ? decoder.flush() : decoder.decode(bytes));
+    } catch {
+      // A decoder that gives up, or traps, has met bytes that no encoder writes.
+      throw new MasterRefused('corrupted', { decodedFrames: frames });
+    }
   };
   const take = (decoded: Decoded): Block => {
     frames += decoded.samplesDecoded;

@@ -97,6 +97,9 @@ export class WorkerPool {
       serialization: 'advanced',
       stdio: 'ignore',
     });
+    // A child that fails while nobody talks to it is replaced by the next one; unheard, the event would end this process.
+    child.on('error', () => {});
+    yieldToPages(child);
     return held({ child, done: 0, idle: null });
   }
 
@@ -125,22 +128,30 @@ function converse(
       clearTimeout(time);
       clearInterval(memory);
       signal?.removeEventListener('abort', abort);
-      child.removeAllListeners();
-      if (!('failure' in outcome)) return resolve(outcome);
+      child.off('message', reply).off('exit', died).off('error', died);
       // Files are only removed once nobody writes them any more.
-      if (child.exitCode !== null || child.signalCode !== null || !child.kill('SIGKILL')) resolve(outcome);
-      else child.once('exit', () => resolve(outcome));
+      if ('failure' in outcome) void killed(child).then(() => resolve(outcome));
+      else resolve(outcome);
     };
+    const reply = (message: Reply) => end({ reply: message });
+    const died = () => end({ failure: 'crashed' });
     const abort = () => end({ failure: 'aborted' });
     const time = setTimeout(() => end({ failure: 'time' }), timeLimitMs);
     const memory = setInterval(() => {
       void residentBytes(child.pid!).then((bytes) => bytes > memoryLimit && end({ failure: 'memory' }));
     }, MEMORY_CHECK_MS);
     signal?.addEventListener('abort', abort);
-    child.once('message', (reply: Reply) => end({ reply }));
-    child.once('exit', () => end({ failure: 'crashed' }));
-    child.once('error', () => end({ failure: 'crashed' }));
-    child.send(request, (error) => error && end({ failure: 'crashed' }));
+    child.on('message', reply).on('exit', died).on('error', died);
+    child.send(request, (error) => error && died());
+  });
+}
+
+/** Resolves when the child is gone. */
+function killed(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGKILL');
   });
 }
 
@@ -153,12 +164,14 @@ async function residentBytes(pid: number): Promise<number> {
 function held(worker: Worker): Worker {
   worker.child.ref();
   worker.child.channel?.ref();
-  try {
-    setPriority(worker.child.pid!, PRIORITY);
-  } catch {
-    // Some systems do not allow it; then the work competes with the pages.
-  }
   return worker;
+}
+
+/** Some systems do not allow it; then the work competes with the pages. */
+function yieldToPages({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, PRIORITY);
+  } catch {}
 }
 
 function retire({ child }: Worker): void {

@@ -1,8 +1,9 @@
 // MP3 by LAME, which runs in a thread of its own: while it encodes one block, the next is decoded and measured here.
 
 import { registerMp3Encoder } from '@mediabunny/mp3-encoder';
-import { AudioSample, AudioSampleSource, FilePathTarget, Mp3OutputFormat, Output } from 'mediabunny';
+import { AudioSample, AudioSampleSource, Mp3OutputFormat, Output } from 'mediabunny';
 import { listeningQuality, Resampler } from '../signal/resampler.ts';
+import { Mp3File } from './mp3-file.ts';
 
 export type Mp3Bitrate = 128 | 320;
 
@@ -13,26 +14,28 @@ export function mp3SampleRate(sampleRate: number): 44_100 | 48_000 {
 
 /** Constant bitrate, stereo. Writes `path` as it goes: give it a name that nobody looks at until `end`. */
 export class Mp3Writer {
+  readonly #file: Mp3File;
   readonly #output: Output;
   readonly #source: AudioSampleSource;
   readonly #rate: number;
   readonly #resamplers: Resampler[];
   #frames = 0;
 
-  private constructor(path: string, sampleRate: number, channels: number, bitrate: Mp3Bitrate) {
+  private constructor(file: Mp3File, sampleRate: number, channels: number, bitrate: Mp3Bitrate) {
+    this.#file = file;
     this.#rate = mp3SampleRate(sampleRate);
     this.#resamplers =
       this.#rate === sampleRate
         ? []
         : Array.from({ length: channels }, () => new Resampler(sampleRate, this.#rate, listeningQuality));
-    this.#output = new Output({ format: new Mp3OutputFormat(), target: new FilePathTarget(path) });
+    this.#output = new Output({ format: new Mp3OutputFormat({ xingHeader: false }), target: file.target });
     this.#source = new AudioSampleSource({ codec: 'mp3', bitrate: bitrate * 1000 });
     this.#output.addAudioTrack(this.#source);
   }
 
   static async open(path: string, sampleRate: number, channels: number, bitrate: Mp3Bitrate): Promise<Mp3Writer> {
     registerMp3Encoder();
-    const writer = new Mp3Writer(path, sampleRate, channels, bitrate);
+    const writer = new Mp3Writer(await Mp3File.create(path), sampleRate, channels, bitrate);
     await writer.#output.start();
     return writer;
   }
@@ -47,11 +50,13 @@ export class Mp3Writer {
   async end(): Promise<void> {
     if (this.#resamplers.length > 0) await this.#encode(this.#resamplers.map((resampler) => resampler.end()));
     await this.#output.finalize();
+    await this.#file.end(this.#frames);
   }
 
   /** Stops the encoder's thread; what was written stays behind, unusable. */
   async cancel(): Promise<void> {
     await this.#output.cancel();
+    await this.#file.close();
   }
 
   async #encode(block: Float32Array[]): Promise<void> {
