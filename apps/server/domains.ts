@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as cart from '#domains/cart/server.ts';
 import * as catalogue from '#domains/catalogue/server.ts';
 import * as licensing from '#domains/licensing/server.ts';
 import * as operator from '#domains/operator/server.ts';
@@ -18,7 +19,7 @@ export interface Domain {
 }
 
 /** Every domain, lowest first. A new one is added here and nowhere else. */
-export const domains: readonly Domain[] = [operator, catalogue, search, licensing];
+export const domains: readonly Domain[] = [operator, catalogue, search, licensing, cart];
 
 export const handlers = domains.flatMap((domain) => domain.handlers ?? []);
 export const calls = handlers.map((handler) => handler.call);

@@ -22,6 +22,7 @@ import { showBrandHandler } from './calls/show-brand.ts';
 import { showThemeHandler } from './calls/show-theme.ts';
 import { showTrackHandler } from './calls/show-track.ts';
 
+export { albumCardsOf } from './albums.ts';
 export { type MarkedWorks, type Marks, marksPort, noMarks, trialAddressPort } from './ports.ts';
 export { type FoundTracks, findTracks, type TrackFacets, type TrackQuery } from './queries/find-tracks.ts';
 export { libraryTypeRecords as libraryTypes } from './queries/tags.ts';

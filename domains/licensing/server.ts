@@ -15,6 +15,7 @@ import { verifyLicenceHandler } from './calls/verify-licence.ts';
 import { makeCertificatesJob } from './jobs/make-certificates.ts';
 import { seedLicensing } from './seed.ts';
 
+export { type WorkFace, workFaces } from './faces.ts';
 export { type BoughtWork, issueLicences, revokeOrderLicences } from './issuing.ts';
 export { isOwned, ownedAmong } from './owned.ts';
 export { everLicensed, type LicenceRow, licenceCovering, licencesByOrders, ownedOf } from './queries/licences.ts';
