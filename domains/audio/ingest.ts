@@ -15,6 +15,8 @@ import { Mp3Writer } from './writing/mp3-writer.ts';
 const CLIPPED_RUNS_TO_WARN = 10;
 /** A tagged tempo that is not the measured one, its half or its double, within this share. */
 const TEMPO_TOLERANCE = 0.03;
+/** A measurement less sure than this contradicts no tag. */
+const CONFIDENCE_TO_DOUBT = 0.3;
 
 /** Unfinished files live in `scratchDir`, on the same file system as `outDir`. Throws `MasterRefused`. */
 export async function ingest(input: IngestInput, scratchDir: string, outDir: string): Promise<IngestedMaster> {
@@ -78,8 +80,9 @@ function warningsOf(header: MasterHeader, measured: Measured, tags: MasterTags):
   if (header.bitDepth !== null && header.bitDepth < 16) {
     warnings.push({ code: 'low_bit_depth', params: { bits: header.bitDepth } });
   }
-  if (measured.tempo && tags.bpm && !sameBeat(measured.tempo.bpm, tags.bpm)) {
-    warnings.push({ code: 'tag_bpm_differs', params: { tagged: tags.bpm, measured: measured.tempo.bpm } });
+  const { tempo } = measured;
+  if (tempo && tempo.confidence >= CONFIDENCE_TO_DOUBT && tags.bpm && !sameBeat(tempo.bpm, tags.bpm)) {
+    warnings.push({ code: 'tag_bpm_differs', params: { tagged: tags.bpm, measured: tempo.bpm } });
   }
   return warnings;
 }

@@ -1,8 +1,9 @@
 // Child processes that do the audio work. A decoder is a machine that strangers feed: it gets a process of its own with limits,
 // a low priority beside the web server, and an end after some work, in case it leaks.
 
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,13 +24,16 @@ export type PoolSettings = {
   idleMs: number;
 };
 
-type Worker = { child: ChildProcess; done: number; idle: NodeJS.Timeout | null };
-type Outcome = { reply: Reply } | { failure: FailureReason };
+type Worker = { child: ChildProcess; done: number; idle: NodeJS.Timeout | null; lastWords: string };
+type Ending = { reply: Reply } | { failure: FailureReason };
+type Outcome = { reply: Reply } | { failure: FailureReason; lastWords: string };
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 const MEMORY_CHECK_MS = 250;
 /** Below normal, so that pages keep their share of the processor. */
 const PRIORITY = 10;
+/** Characters of what a child printed before its end, for the log. */
+const LAST_WORDS = 2000;
 
 export class WorkerPool {
   readonly #settings: PoolSettings;
@@ -56,7 +60,7 @@ export class WorkerPool {
       const scratchDir = await mkdtemp(join(outDir, '.unfinished-'));
       try {
         const outcome = await this.#inChild({ work, input, scratchDir, outDir } as Request, signal);
-        if ('failure' in outcome) throw failure(outcome.failure);
+        if ('failure' in outcome) throw failure(outcome.failure, outcome.lastWords);
         if ('failed' in outcome.reply) throw new AudioWorkFailure('error', outcome.reply.failed);
         return outcome.reply as { done: Works[Name]['result'] } | { refused: Refusal };
       } finally {
@@ -80,11 +84,11 @@ export class WorkerPool {
 
   async #inChild(request: Request, signal: AbortSignal | undefined): Promise<Outcome> {
     const worker = this.#takeWorker();
-    const outcome = await converse(worker.child, request, this.#settings, signal);
+    const ending = await converse(worker.child, request, this.#settings, signal);
     worker.done += 1;
-    if ('failure' in outcome || worker.done >= this.#settings.recycleAfter) retire(worker);
+    if ('failure' in ending || worker.done >= this.#settings.recycleAfter) retire(worker);
     else this.#rest(worker);
-    return outcome;
+    return 'failure' in ending ? { ...ending, lastWords: worker.lastWords } : ending;
   }
 
   #takeWorker(): Worker {
@@ -92,15 +96,7 @@ export class WorkerPool {
       if (worker.idle) clearTimeout(worker.idle);
       if (worker.child.connected) return held(worker);
     }
-    const child = fork(CHILD, [], {
-      execArgv: ['--max-old-space-size=256'],
-      serialization: 'advanced',
-      stdio: 'ignore',
-    });
-    // A child that fails while nobody talks to it is replaced by the next one; unheard, the event would end this process.
-    child.on('error', () => {});
-    yieldToPages(child);
-    return held({ child, done: 0, idle: null });
+    return held(startWorker());
   }
 
   #rest(worker: Worker): void {
@@ -116,22 +112,36 @@ export class WorkerPool {
   }
 }
 
+function startWorker(): Worker {
+  const stdio: StdioOptions = ['ignore', 'ignore', 'pipe', 'ipc'];
+  const child = fork(CHILD, [], { execArgv: ['--max-old-space-size=256'], serialization: 'advanced', stdio });
+  // A child that fails while nobody talks to it is replaced by the next one; unheard, the event would end this process.
+  child.on('error', () => {});
+  const worker: Worker = { child, done: 0, idle: null, lastWords: '' };
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    worker.lastWords = (worker.lastWords + text).slice(-LAST_WORDS);
+  });
+  (child.stderr as Socket).unref();
+  yieldToPages(child);
+  return worker;
+}
+
 /** Sends the request and waits for the reply, the child's death or a limit, whichever comes first. */
 function converse(
   child: ChildProcess,
   request: Request,
   { timeLimitMs, memoryLimit }: PoolSettings,
   signal: AbortSignal | undefined,
-): Promise<Outcome> {
+): Promise<Ending> {
   return new Promise((resolve) => {
-    const end = (outcome: Outcome) => {
+    const end = (ending: Ending) => {
       clearTimeout(time);
       clearInterval(memory);
       signal?.removeEventListener('abort', abort);
       child.off('message', reply).off('exit', died).off('error', died);
       // Files are only removed once nobody writes them any more.
-      if ('failure' in outcome) void killed(child).then(() => resolve(outcome));
-      else resolve(outcome);
+      if ('failure' in ending) void killed(child).then(() => resolve(ending));
+      else resolve(ending);
     };
     const reply = (message: Reply) => end({ reply: message });
     const died = () => end({ failure: 'crashed' });
@@ -178,6 +188,6 @@ function retire({ child }: Worker): void {
   if (child.connected) child.disconnect();
 }
 
-function failure(reason: FailureReason): AudioWorkFailure {
-  return new AudioWorkFailure(reason, `audio work ended: ${reason}`);
+function failure(reason: FailureReason, lastWords = ''): AudioWorkFailure {
+  return new AudioWorkFailure(reason, `audio work ended: ${reason}${lastWords && `\n${lastWords}`}`);
 }
