@@ -14,6 +14,7 @@ import { mountSandboxRoutes } from '#platform/http/sandbox-routes.ts';
 import { logRequests } from '#platform/log/request-log.ts';
 import type { Services } from '#platform/services.ts';
 import { calls, domains, handlers } from './domains.ts';
+import { fillPorts } from './ports.ts';
 import { recogniseAccountByToken, recogniseOperatorByToken } from './recognise.ts';
 import { mountSiteFiles } from './site-files.ts';
 import { mountStore } from './store-pages.ts';
@@ -63,6 +64,7 @@ async function recogniseReader(services: Services, request: FastifyRequest): Pro
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, sandboxes, version } = options;
   const { config } = services;
+  fillPorts();
   const app = createFastify(options);
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });

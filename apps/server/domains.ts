@@ -3,6 +3,7 @@ import * as cart from '#domains/cart/server.ts';
 import * as catalogue from '#domains/catalogue/server.ts';
 import * as licensing from '#domains/licensing/server.ts';
 import * as operator from '#domains/operator/server.ts';
+import * as playback from '#domains/playback/server.ts';
 import * as search from '#domains/search/server.ts';
 import type { Handler } from '#platform/http/context.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
@@ -19,7 +20,7 @@ export interface Domain {
 }
 
 /** Every domain, lowest first. A new one is added here and nowhere else. */
-export const domains: readonly Domain[] = [operator, catalogue, search, licensing, cart];
+export const domains: readonly Domain[] = [operator, catalogue, search, playback, licensing, cart];
 
 export const handlers = domains.flatMap((domain) => domain.handlers ?? []);
 export const calls = handlers.map((handler) => handler.call);

@@ -25,6 +25,14 @@ import { showTrackHandler } from './calls/show-track.ts';
 export { albumCardsOf } from './albums.ts';
 export { type MarkedWorks, type Marks, marksPort, noMarks, trialAddressPort } from './ports.ts';
 export { type FoundTracks, findTracks, type TrackFacets, type TrackQuery } from './queries/find-tracks.ts';
+export {
+  albumMainVersionIds,
+  type PlayableVersion,
+  playableVersion,
+  saveMarkedTrial,
+  setHeat,
+  shownVersionIds,
+} from './queries/playable.ts';
 export { libraryTypeRecords as libraryTypes } from './queries/tags.ts';
 export { type ReadyRecording, recordingReady } from './recording-ready.ts';
 export { routes } from './routes.ts';
