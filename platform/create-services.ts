@@ -5,6 +5,7 @@ import { openKeys } from '#platform/config/key-files.ts';
 import { activeSandboxes } from '#platform/config/sandboxes.ts';
 import type { Connection } from '#platform/database/connect.ts';
 import { createFolderStore } from '#platform/files/folder-store.ts';
+import { createS3Store } from '#platform/files/s3-store.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import { startJobs } from '#platform/jobs/pg-boss-jobs.ts';
 import { startWorker } from '#platform/jobs/worker.ts';
@@ -34,6 +35,10 @@ export interface StartedServices {
   close(): Promise<void>;
 }
 
+function openFiles({ s3, dataDir }: Config) {
+  return s3 ? createS3Store(s3, join(dataDir, 'scratch')) : createFolderStore(join(dataDir, 'objects'));
+}
+
 /**
  * Makes what handlers and jobs may use of the outside world: real providers where the configuration names them,
  * sandboxes where not. Throws a `KeysError` where the keys of the data are gone.
@@ -48,7 +53,7 @@ export async function createServices(options: CreateServicesOptions): Promise<St
     clock,
     config,
     db,
-    files: await createFolderStore(join(config.dataDir, 'objects')),
+    files: await openFiles(config),
     jobs,
     keys: await openKeys(config.keysDir, db),
     log,

@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants, createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { hashFile, writeHashed } from './hashing.ts';
 import { isObjectName, type ObjectStore, objectName, objectPath } from './object-store.ts';
+
+/** Nothing is written for so long. */
+const SWEPT_AFTER_MILLISECONDS = 24 * 3600 * 1000;
 
 const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
@@ -42,6 +45,16 @@ async function move(from: string, to: string, spare: string): Promise<void> {
   }
 }
 
+/** Removes what a process was writing when it was killed. */
+async function sweep(unfinished: string): Promise<void> {
+  const oldest = Date.now() - SWEPT_AFTER_MILLISECONDS;
+  for (const file of await readdir(unfinished)) {
+    const path = join(unfinished, file);
+    const { mtimeMs } = await stat(path);
+    if (mtimeMs < oldest) await rm(path, { force: true });
+  }
+}
+
 /**
  * Objects as files of a folder. Bytes are written beside the objects under a name of their own, flushed, and renamed,
  * so that an object is there whole or not at all, whenever the process ends.
@@ -49,6 +62,7 @@ async function move(from: string, to: string, spare: string): Promise<void> {
 export async function createFolderStore(folder: string): Promise<ObjectStore> {
   const unfinished = join(folder, 'unfinished');
   await mkdir(unfinished, { recursive: true });
+  await sweep(unfinished);
   const pathOf = (name: string) => join(folder, objectPath(name));
   const fresh = () => join(unfinished, randomUUID());
 
