@@ -38,14 +38,14 @@ create index sessions_expires_at on sessions (expires_at);
 create table verification_codes (
   id bigint generated always as identity primary key,
   recipient text not null,
-  purpose text not null check (purpose in ('register', 'login', 'reset', 'change')),
+  purpose text not null check (purpose in ('register', 'login', 'reset', 'change', 'any')),
   code_hash bytea not null,
   attempts smallint not null default 0,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   consumed_at timestamptz
 );
-create index verification_codes_recipient on verification_codes (recipient, purpose, id desc);
+create index verification_codes_recipient on verification_codes (recipient, id desc);
 
 create table wechat_logins (
   id bigint generated always as identity primary key,
@@ -64,9 +64,9 @@ create table agreement_consents (
   account_id bigint not null references accounts on delete cascade,
   agreement_id integer not null,
   agreement_version integer not null,
-  consented_at timestamptz not null default now()
+  consented_at timestamptz not null default now(),
+  unique (account_id, agreement_id, agreement_version)
 );
-create index agreement_consents_account_id on agreement_consents (account_id);
 
 -- Pending and solved captchas (AJ-Captcha): a token is used up by its first check, whatever the outcome.
 create table captchas (

@@ -47,9 +47,9 @@ create table agreement_consents (
   agreement_version integer not null,
   consented_at timestamp with time zone default now() not null,
   constraint agreement_consents_pkey PRIMARY KEY (id),
+  constraint agreement_consents_account_id_agreement_id_agreement_versio_key UNIQUE (account_id, agreement_id, agreement_version),
   constraint agreement_consents_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
-CREATE INDEX agreement_consents_account_id ON public.agreement_consents USING btree (account_id);
 
 create table agreements (
   id integer not null,
@@ -806,9 +806,9 @@ create table verification_codes (
   expires_at timestamp with time zone not null,
   consumed_at timestamp with time zone,
   constraint verification_codes_pkey PRIMARY KEY (id),
-  constraint verification_codes_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'reset'::text, 'change'::text])))
+  constraint verification_codes_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'reset'::text, 'change'::text, 'any'::text])))
 );
-CREATE INDEX verification_codes_recipient ON public.verification_codes USING btree (recipient, purpose, id DESC);
+CREATE INDEX verification_codes_recipient ON public.verification_codes USING btree (recipient, id DESC);
 
 create table versions (
   id bigint generated always as identity not null,

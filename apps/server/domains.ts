@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import * as account from '#domains/account/server.ts';
+import * as captcha from '#domains/captcha/server.ts';
 import * as cart from '#domains/cart/server.ts';
 import * as catalogue from '#domains/catalogue/server.ts';
 import * as licensing from '#domains/licensing/server.ts';
@@ -20,7 +22,7 @@ export interface Domain {
 }
 
 /** Every domain, lowest first. A new one is added here and nowhere else. */
-export const domains: readonly Domain[] = [operator, catalogue, search, playback, licensing, cart];
+export const domains: readonly Domain[] = [operator, captcha, account, catalogue, search, playback, licensing, cart];
 
 export const handlers = domains.flatMap((domain) => domain.handlers ?? []);
 export const calls = handlers.map((handler) => handler.call);

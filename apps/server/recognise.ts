@@ -1,3 +1,4 @@
+import { recogniseAccount } from '#domains/account/server.ts';
 import { recogniseOperator } from '#domains/operator/server.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Services } from '#platform/services.ts';
@@ -5,4 +6,5 @@ import type { Services } from '#platform/services.ts';
 export const recogniseOperatorByToken = ({ db, clock }: Services, token: string): Promise<Actor | null> =>
   recogniseOperator(db, token, clock.now());
 
-export const recogniseAccountByToken = async (_services: Services, _token: string): Promise<Actor | null> => null;
+export const recogniseAccountByToken = ({ db, clock }: Services, token: string): Promise<Actor | null> =>
+  recogniseAccount(db, token, clock.now());

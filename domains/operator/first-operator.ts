@@ -34,3 +34,12 @@ export async function ensureFirstOperator(
     return { email, madeUpPassword };
   });
 }
+
+/** Makes the first operator and says so on the terminal: a made-up password goes there and nowhere else, once. */
+export async function prepare(services: Services): Promise<void> {
+  const made = await ensureFirstOperator(services);
+  if (!made) return;
+  const { email, madeUpPassword } = made;
+  const password = madeUpPassword === null ? 'the password of OPERATOR_PASSWORD' : `the password ${madeUpPassword}`;
+  console.log(`The console is at ${services.config.publicUrl}/console: log in as ${email} with ${password}`);
+}

@@ -14,7 +14,7 @@ import { updateOperatorHandler } from './calls/update-operator.ts';
 import { updateSettingHandler } from './calls/update-setting.ts';
 
 export { type AuditEntry, audit } from './audit.ts';
-export { ensureFirstOperator } from './first-operator.ts';
+export { ensureFirstOperator, prepare } from './first-operator.ts';
 export { type Queue, queuesPort } from './queues.ts';
 export { operatorOf, recogniseOperator } from './sessions.ts';
 export { setting } from './settings.ts';

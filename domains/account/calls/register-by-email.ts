@@ -1,0 +1,8 @@
+import { handle } from '#platform/http/context.ts';
+import { registerByEmail } from '../contract.ts';
+import { register } from '../registering.ts';
+
+export const registerByEmailHandler = handle(registerByEmail, async (context) => {
+  const { email, code, password, agreementVersion } = context.input;
+  return register(context, { contact: { email }, code, password, agreementVersion });
+});
