@@ -7,6 +7,9 @@ import { withFolder } from '../testing/read-all.ts';
 import { sine } from '../testing/signals.ts';
 import { type Mp3Bitrate, Mp3Writer, mp3SampleRate } from './mp3-writer.ts';
 
+/** LAME lowers what it encodes at 128 kbps by half a decibel, to leave room for what it adds. */
+const LEVEL: Record<Mp3Bitrate, number> = { 128: 0.95, 320: 1 };
+
 /** Written in pieces, as blocks of a master come. */
 function write(channels: Float32Array[], rate: number, bitrate: Mp3Bitrate): Promise<Buffer> {
   return withFolder(async (folder) => {
@@ -41,9 +44,9 @@ describe('MP3 writer', () => {
       const decoded = await decodeGapless(await write([sine(440, 0.5, 2, rate)], rate, bitrate));
       expect(decoded.sampleRate).toBe(written);
       expect(Math.abs(decoded.samplesDecoded - 2 * written)).toBeLessThanOrEqual(1);
-      const wanted = sine(440, 0.5, 2, written);
+      const wanted = sine(440, 0.5 * LEVEL[bitrate], 2, written);
       for (const channel of decoded.channelData) {
-        for (let i = 5000; i < 2 * written - 5000; i++) expect(Math.abs(channel[i]! - wanted[i]!)).toBeLessThan(0.025);
+        for (let i = 5000; i < 2 * written - 5000; i++) expect(Math.abs(channel[i]! - wanted[i]!)).toBeLessThan(0.01);
       }
     },
   );
