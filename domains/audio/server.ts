@@ -51,7 +51,7 @@ const pool = new WorkerPool({
 /**
  * Verifies and measures a master and writes its trial version as `trial.mp3` into `outDir`. `ok: false` says why the recording
  * cannot be taken: final, and for its uploader to mend. Rejects with `AudioWorkFailure` where the work itself failed and may be
- * tried again. Thirty times real time or better on one core.
+ * tried again. Takes a 25th to a 50th of the recording's length on one core.
  */
 export async function ingestMaster(input: IngestInput, options: WorkOptions): Promise<IngestResult> {
   const outcome = await pool.perform('ingest', input, options);
