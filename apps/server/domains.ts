@@ -5,6 +5,7 @@ import * as cart from '#domains/cart/server.ts';
 import * as catalogue from '#domains/catalogue/server.ts';
 import * as licensing from '#domains/licensing/server.ts';
 import * as operator from '#domains/operator/server.ts';
+import * as orders from '#domains/orders/server.ts';
 import * as playback from '#domains/playback/server.ts';
 import * as search from '#domains/search/server.ts';
 import type { Handler } from '#platform/http/context.ts';
@@ -22,7 +23,17 @@ export interface Domain {
 }
 
 /** Every domain, lowest first. A new one is added here and nowhere else. */
-export const domains: readonly Domain[] = [operator, captcha, account, catalogue, search, playback, licensing, cart];
+export const domains: readonly Domain[] = [
+  operator,
+  captcha,
+  account,
+  catalogue,
+  search,
+  playback,
+  licensing,
+  cart,
+  orders,
+];
 
 export const handlers = domains.flatMap((domain) => domain.handlers ?? []);
 export const calls = handlers.map((handler) => handler.call);

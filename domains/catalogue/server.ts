@@ -34,6 +34,7 @@ export {
   shownVersionIds,
 } from './queries/playable.ts';
 export { libraryTypeRecords as libraryTypes } from './queries/tags.ts';
+export { takeAlbumOffShelf } from './queries/works.ts';
 export { type ReadyRecording, recordingReady } from './recording-ready.ts';
 export { routes } from './routes.ts';
 export { type Reader, trackRowsOf } from './rows.ts';

@@ -4,7 +4,14 @@ import type { Database } from '#platform/database/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Services } from '#platform/services.ts';
 import { newLicenceNumber, newVerificationCode } from './numbers.ts';
-import { everLicensed, insertLicences, licencesByOrders, type NewLicence, revoke } from './queries/licences.ts';
+import {
+  deleteLicences,
+  everLicensed,
+  insertLicences,
+  licencesByOrders,
+  type NewLicence,
+  revoke,
+} from './queries/licences.ts';
 import { endOfTerm } from './term.ts';
 import type { Terms } from './terms.ts';
 
@@ -56,7 +63,7 @@ function licenceFor(work: BoughtWork, keys: Keys, paidAt: Date): NewLicence {
 
 /**
  * Issues the licences of a paid order, in the transaction of its payment: neither is there without the other. The term
- * runs from the payment. Answers `unavailable`, and writes nothing that the caller may keep, where a buyout album was
+ * runs from the payment. Answers `unavailable`, and leaves nothing written, where a buyout album was
  * licensed to somebody else in the meantime; the first confirmed payment wins (readings, "Buyout album").
  */
 export async function issueLicences(
@@ -72,7 +79,10 @@ export async function issueLicences(
     db,
     works.map((work) => licenceFor(work, services.keys, paidAt)),
   );
-  if (ids.length < works.length) return 'unavailable';
+  if (ids.length < works.length) {
+    await deleteLicences(db, ids);
+    return 'unavailable';
+  }
   for (const orderId of new Set(works.map((work) => work.orderId))) {
     await services.jobs.send(db, makeCertificates, { orderId }, { singletonKey: orderId });
   }

@@ -30,6 +30,7 @@ export {
 } from './quoting.ts';
 export type { Choice } from './rules.ts';
 export { type Terms, termNames } from './terms.ts';
+export { licenceSummary } from './views.ts';
 export { referenceOf, workOf, worksOf } from './works.ts';
 
 export const handlers: Handler[] = [

@@ -77,3 +77,11 @@ export interface LicenceViewContext {
   /** By track id. */
   deliverables: ReadonlyMap<string, Deliverable>;
 }
+
+/** A licence as an order line shows it. */
+export const licenceSummary = (row: LicenceRow, now: Date) => ({
+  id: row.id,
+  number: row.number,
+  state: licenceState(row, now),
+  lastDay: lastDay(row.endsAt),
+});

@@ -130,3 +130,13 @@ export async function deliverableRows(db: Database, trackIds: readonly string[])
     .where('tracks.id', 'in', [...trackIds])
     .execute();
 }
+
+/** Takes an album, and its tracks with it, out of what is sold: it was bought out. */
+export async function takeAlbumOffShelf(db: Database, albumId: string): Promise<void> {
+  await db
+    .updateTable('albums')
+    .set({ status: 'off_shelf', updatedAt: sql`now()` })
+    .where('id', '=', albumId)
+    .where('status', '=', 'on_sale')
+    .execute();
+}

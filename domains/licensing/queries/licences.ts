@@ -53,6 +53,15 @@ export async function insertLicences(db: Database, licences: readonly NewLicence
   return rows.map(({ id }) => id);
 }
 
+/** Takes back licences that were written in this same transaction; one that anybody saw is revoked instead. */
+export async function deleteLicences(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('licences')
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 export async function licenceById(db: Database, id: string): Promise<LicenceRow | null> {
   const row = await db.selectFrom('licences').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? asRow(row) : null;

@@ -1,0 +1,38 @@
+// The face of orders for the domains above it and apps/server.
+
+import type { Handler } from '#platform/http/context.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import { cancelOrderHandler } from './calls/cancel-order.ts';
+import { checkCartHandler } from './calls/check-cart.ts';
+import { checkWorksHandler } from './calls/check-works.ts';
+import { computeCartPriceHandler } from './calls/compute-cart-price.ts';
+import { createCartOrderHandler } from './calls/create-cart-order.ts';
+import { createOrderHandler } from './calls/create-order.ts';
+import { deleteOrderHandler } from './calls/delete-order.ts';
+import { listOrderLinesHandler } from './calls/list-order-lines.ts';
+import { listOrdersHandler } from './calls/list-orders.ts';
+import { showOrderHandler } from './calls/show-order.ts';
+import { showOrderStateHandler } from './calls/show-order-state.ts';
+import { expireOrdersJob } from './jobs/expire-orders.ts';
+
+export { lockOwnOrder, ownOrder } from './access.ts';
+export { type Completion, completeOrder, orderCancelled, takeBackOrder } from './completing.ts';
+export { linesOf } from './queries/lines.ts';
+export { type OrderRow, orderById } from './queries/orders.ts';
+export { stateAt } from './rules.ts';
+
+export const handlers: Handler[] = [
+  createOrderHandler,
+  createCartOrderHandler,
+  listOrdersHandler,
+  listOrderLinesHandler,
+  showOrderHandler,
+  showOrderStateHandler,
+  cancelOrderHandler,
+  deleteOrderHandler,
+  checkWorksHandler,
+  checkCartHandler,
+  computeCartPriceHandler,
+];
+
+export const jobs: JobHandler[] = [expireOrdersJob];
