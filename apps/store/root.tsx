@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { m } from '#messages';
 import { storeRequestContext } from '#platform/http/api-context.ts';
+import { ToastRegion } from '#ui/toast.tsx';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './shell/error-page.tsx';
+import { PlayerHost } from './shell/player-host.tsx';
 import type { Theme } from './shell/theme.ts';
 import '#ui/ui.css';
 
@@ -42,8 +45,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Outlet />
+      <PlayerHost member={loaderData.session === 'complete'} />
+      <ToastRegion label={m.shell_messages()} />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -20,6 +20,7 @@ import {
 
 export type { AlbumCard, AlbumPage, ThemeCard, TrackRow, VersionRow } from './shapes.ts';
 export { albumCard, flag, libraryType, sortOrder, trackRow, trackRows, workId } from './shapes.ts';
+export { decodeWave } from './wave-shape.ts';
 
 const section = '7 Music and browsing';
 const some = (most: number) => z.object({ size: z._default(z.int().check(z.minimum(1), z.maximum(50)), most) });

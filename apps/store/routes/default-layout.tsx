@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { Outlet, useNavigate, useRouteLoaderData } from 'react-router';
+import { openLogin } from '#domains/account/store/login-dialog-store.ts';
+import { RowSlotsProvider } from '#domains/catalogue/store/row-slots.tsx';
+import { PhonePlayButton } from '#domains/playback/store/phone-player.tsx';
 import { m } from '#messages';
 import { localPath } from '#platform/locale/local-link.tsx';
 import type { loader as rootLoader } from '../root.tsx';
 import { ErrorPage } from '../shell/error-page.tsx';
 import { FloatingToolbar } from '../shell/floating-toolbar.tsx';
 import { PhoneTabs } from '../shell/phone-tabs.tsx';
+import { rowSlots } from '../shell/row-deeds.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteHeader } from '../shell/site-header.tsx';
 import type { Route } from './+types/default-layout.ts';
@@ -14,8 +18,9 @@ import type { Route } from './+types/default-layout.ts';
 function Frame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const navigate = useNavigate();
+  const member = root?.session === 'complete';
   return (
-    <>
+    <RowSlotsProvider value={rowSlots}>
       <a className="tb-skip" href="#main">
         {m.shell_skip()}
       </a>
@@ -26,8 +31,8 @@ function Frame({ children }: { children: ReactNode }) {
         desktopOnPhone={root?.desktopOnPhone ?? false}
       />
       <FloatingToolbar onSearch={() => navigate(localPath('/song-list'))} />
-      <PhoneTabs member={root?.session === 'complete'} onLogin={() => {}} play={<span />} />
-    </>
+      <PhoneTabs member={member} onLogin={openLogin} play={<PhonePlayButton />} />
+    </RowSlotsProvider>
   );
 }
 
