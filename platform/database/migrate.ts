@@ -69,10 +69,12 @@ async function apply(client: Client, { name, sql, checksum }: Migration): Promis
  * Brings a database up to date: applies each migration that it lacks, in order, each in a transaction of its own. Several
  * processes may start at once; one does it while the others wait. Returns the names of those it applied.
  *
+ * @param upTo applies only so many from the first, for a restore
+ *
  * @throws MigrationError when an applied migration was changed or is missing, a new one comes before an applied one, or one fails
  */
-export async function migrate(url: string, folder: string): Promise<string[]> {
-  const migrations = readMigrations(folder);
+export async function migrate(url: string, folder: string, upTo?: number): Promise<string[]> {
+  const migrations = readMigrations(folder).slice(0, upTo);
   const client = new Client({ connectionString: url, application_name: 'tonebank migration' });
   await client.connect();
   try {

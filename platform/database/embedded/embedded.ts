@@ -24,7 +24,15 @@ export interface EmbeddedOptions {
 }
 
 /** Another process uses the database of this data folder. */
-export class DatabaseInUse extends Error {}
+export class DatabaseInUse extends Error {
+  /** Where that database is, for a program that only wants to ask it something. */
+  readonly url: string;
+
+  constructor(message: string, url: string) {
+    super(message);
+    this.url = url;
+  }
+}
 
 /** Any number that nothing else locks; held in the database `postgres` by the process that owns the server. */
 const OWNER_LOCK = 7_470_010;
@@ -84,6 +92,7 @@ async function takeOwnership(client: Client, place: Place): Promise<void> {
   const pid = /\d+$/.exec(owner.rows[0]?.name ?? '')?.[0] ?? 'unknown';
   throw new DatabaseInUse(
     `The database in ${place.home} is in use by another Tonebank (process ${pid}). Stop it first, or set another DATA_DIR.`,
+    urlOf(place, ROLE),
   );
 }
 
