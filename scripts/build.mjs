@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFonts } from './fonts.mjs';
 import { findNode24, root } from './node24.mjs';
 import { filesBelow, hashOf, isFresh, markFresh } from './stale.mjs';
 
@@ -50,6 +51,7 @@ function run({ name, args }) {
 
 /** Builds what is stale, both at once. Resolves to whether all of it could be built. */
 export async function build() {
+  if (!makeFonts()) return false;
   const stale = BUILDS.filter(({ config }) => existsSync(join(root, config)))
     .map((one) => ({ ...one, hash: hashOf(one.inputs()) }))
     .filter(({ name, hash, output }) => !isFresh(name, hash, [output]));

@@ -4,6 +4,7 @@ import { watch } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
+import { makeFonts } from './fonts.mjs';
 import { generate } from './generate.mjs';
 import { findNode24, installIfStale, root } from './node24.mjs';
 
@@ -11,7 +12,7 @@ const dev = process.argv.includes('--dev');
 
 installIfStale();
 if (!generate()) process.exit(1);
-if (!dev && !(await build())) process.exit(1);
+if (!(dev ? makeFonts() : await build())) process.exit(1);
 
 const env = {
   ...process.env,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { m } from '#messages';
 import { storeRequestContext } from '#platform/http/api-context.ts';
+import { fontPreloads } from '#ui/fonts/preload.ts';
 import { ToastRegion } from '#ui/toast.tsx';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -33,6 +34,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={viewport(data?.desktopOnPhone ?? false)} />
+        {fontPreloads(data?.language ?? 'zh').map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
         <Meta />
         <Links />
       </head>

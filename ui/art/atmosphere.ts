@@ -181,7 +181,7 @@ export function glyph(g: Brush, { w, h, m }: Sheet, c: Ink, r: Random, character
   g.translate(w * (0.5 + (r() - 0.5) * 0.14), h * (0.52 + (r() - 0.5) * 0.08));
   g.rotate((r() - 0.5) * 0.16);
   g.fillStyle = c.ground;
-  g.font = `900 ${m * 1.02}px "${GLYPH_FAMILY}", "Noto Serif SC Variable", serif`;
+  g.font = `900 ${m * 1.02}px "${GLYPH_FAMILY}", serif`;
   g.textAlign = 'center';
   g.textBaseline = 'middle';
   g.fillText(character, 0, 0);

@@ -1,0 +1,14 @@
+declare module 'subset-font' {
+  type Axis = number | { min: number; max: number; default?: number };
+
+  type Options = {
+    targetFormat: 'sfnt' | 'woff' | 'woff2';
+    variationAxes?: Record<string, Axis>;
+    keepFeatures?: string[];
+    noLayoutClosure?: boolean;
+    noHinting?: boolean;
+  };
+
+  /** Cuts a font down to the characters of a text. */
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}
