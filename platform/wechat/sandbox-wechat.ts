@@ -5,6 +5,7 @@ import type { WechatAccount } from './wechat-account.ts';
 export function createSandboxWechat(publicUrl: string): WechatAccount {
   return {
     sandbox: true,
+    unionidOf: async () => null,
     async createSceneQr() {
       const ticket = randomBytes(24).toString('base64url');
       return { ticket, url: `${publicUrl}/sandbox/wechat/${ticket}` };
