@@ -41,12 +41,18 @@ export function connect({ url, connections = 10, onError = () => {} }: ConnectOp
         oid === types.builtins.DATE ? (text: string) => text : types.getTypeParser(oid, format),
     },
   });
-  pool.on('error', onError);
+  let closing = false;
+  // A server that stops right after us may still cut a connection off that says good-bye.
+  pool.on('error', (error) => closing || onError(error));
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  return { db, pool, close: () => db.destroy() };
+  const close = () => {
+    closing = true;
+    return db.destroy();
+  };
+  return { db, pool, close };
 }
 
 /**
