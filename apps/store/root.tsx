@@ -34,6 +34,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={viewport(data?.desktopOnPhone ?? false)} />
+        {/* The first word on the order of layers counts, and sheets arrive in any order. */}
+        <style>@layer reset, tokens, base, components, pages;</style>
         {fontPreloads(data?.language ?? 'zh').map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}

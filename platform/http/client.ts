@@ -13,6 +13,11 @@ export class CallError extends Error {
   }
 }
 
+/** Whether a call was refused. By name: the store's server bundle has a class of its own. */
+export function isCallError(error: unknown): error is CallError {
+  return error instanceof Error && error.name === 'CallError';
+}
+
 /** Typed access to the calls, the same for loaders on the server and for the browser. */
 export interface Api {
   call<C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>>;

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { CallError } from './client.ts';
+import { isCallError } from './client.ts';
 
 /** Ends a loader with the not-found page. */
 export const pageNotFound = () => data(null, { status: 404 });
@@ -22,7 +22,7 @@ export async function pageOf<T>(work: Promise<T>, loginAt: string): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof CallError)) throw error;
+    if (!isCallError(error)) throw error;
     if (error.code === -1) throw redirect(loginAt);
     if (error.data.reason === 'not_found' || error.data.reason === 'malformed_request') throw pageNotFound();
     throw data({ message: error.message }, { status: error.data.reason === 'not_allowed' ? 403 : 500 });
