@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Outlet, useNavigate, useRouteLoaderData } from 'react-router';
+import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router';
 import { openLogin } from '#domains/account/store/login-dialog-store.ts';
 import { RowSlotsProvider } from '#domains/catalogue/store/row-slots.tsx';
 import { PhonePlayButton } from '#domains/playback/store/phone-player.tsx';
+import { SearchField } from '#domains/search/store/search-field.tsx';
 import { m } from '#messages';
-import { localPath } from '#platform/locale/local-link.tsx';
+import { localPath, pathWithoutLanguage } from '#platform/locale/local-link.tsx';
 import type { loader as rootLoader } from '../root.tsx';
 import { ErrorPage } from '../shell/error-page.tsx';
 import { FloatingToolbar } from '../shell/floating-toolbar.tsx';
@@ -18,13 +19,14 @@ import type { Route } from './+types/default-layout.ts';
 function Frame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const navigate = useNavigate();
+  const onHome = pathWithoutLanguage(useLocation().pathname) === '/';
   const member = root?.session === 'complete';
   return (
     <RowSlotsProvider value={rowSlots}>
       <a className="tb-skip" href="#main">
         {m.shell_skip()}
       </a>
-      <SiteHeader search={null} account={null} cart={null} menu={null} />
+      <SiteHeader search={onHome ? null : <SearchField />} account={null} cart={null} menu={null} />
       {children}
       <SiteFooter
         contact={{ phone: '', email: '', microBlog: '', address: '', recordNumber: '' }}

@@ -58,7 +58,9 @@ export function SearchField() {
         aria-label={m.search_label()}
         placeholder={m.search_placeholder()}
       />
-      <kbd aria-hidden="true">{SHORTCUT}</kbd>
+      <span className="search-field-key" aria-hidden="true">
+        {SHORTCUT}
+      </span>
     </form>
   );
 }
