@@ -1,4 +1,4 @@
-import { filterStereo, highpass, lowpass, sweepLowpass } from '../dsp/filters.ts';
+import { highpass, lowpass } from '../dsp/filters.ts';
 import { roundBass } from '../instruments/bass.ts';
 import { electricPiano } from '../instruments/electric-piano.ts';
 import { dustyKit } from '../instruments/kits.ts';
@@ -10,7 +10,7 @@ import { broken, held, struckChords } from '../parts/chords.ts';
 import { drums, type Groove } from '../parts/drums.ts';
 import { melody } from '../parts/melody.ts';
 import type { Arranger } from '../score/arrangement.ts';
-import { energyAt } from '../score/piece.ts';
+import { eq, openWithForm } from '../score/inserts.ts';
 import { choose } from './choose.ts';
 
 const GROOVES: Record<string, Groove> = {
@@ -88,12 +88,7 @@ export const lastMetro: Arranger = (piece) => ({
       lag: 8,
       swing: 0.22,
       follow: 4,
-      insert: (bus, p) => {
-        // The highs open with the form.
-        for (const side of [bus.left, bus.right]) {
-          sweepLowpass(side, (b) => 1100 + 3600 * energyAt(p, ((b * 64) / 44100 / p.beatSeconds) % (p.beats + 8)), 0.1);
-        }
-      },
+      insert: openWithForm(1100, 4700),
     },
     {
       name: 'sparkle',
@@ -138,7 +133,7 @@ export const lastMetro: Arranger = (piece) => ({
       loose: 4,
       swing: 0.22,
       follow: 2,
-      insert: (bus) => filterStereo(bus, lowpass(9500), highpass(38)),
+      insert: eq(lowpass(12500), highpass(38)),
     },
   ],
   room: { seconds: 1.6, size: 0.7, damping: 4200, predelay: 0.012 },

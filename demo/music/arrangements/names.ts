@@ -1,2 +1,27 @@
 /** One arrangement per album: instruments, grooves and figures that its pieces share. */
-export type ArrangementName = 'last-metro' | 'letters' | 'night-ferry';
+export type ArrangementName =
+  | 'acoustic'
+  | 'cold-start'
+  | 'compound-eye'
+  | 'curtain'
+  | 'desert-road'
+  | 'drift'
+  | 'echolocation'
+  | 'felt-piano'
+  | 'handmade'
+  | 'hutong'
+  | 'iron-cotton'
+  | 'last-metro'
+  | 'letters'
+  | 'low-flight'
+  | 'midnight-sun'
+  | 'minimal'
+  | 'mist'
+  | 'mountain-gate'
+  | 'neon'
+  | 'night-ferry'
+  | 'one-breath'
+  | 'paper-cinema'
+  | 'rooftop'
+  | 'tea-voltage'
+  | 'timelapse';

@@ -1,4 +1,4 @@
-import { filterStereo, highpass, lowpass } from '../dsp/filters.ts';
+import { highpass, lowpass } from '../dsp/filters.ts';
 import { pulse, subBass } from '../instruments/bass.ts';
 import { epicKit } from '../instruments/kits.ts';
 import { feltPiano } from '../instruments/modal.ts';
@@ -9,6 +9,7 @@ import { broken, held } from '../parts/chords.ts';
 import { borders, drums, type Groove } from '../parts/drums.ts';
 import { counterline, melody } from '../parts/melody.ts';
 import type { Arranger } from '../score/arrangement.ts';
+import { eq } from '../score/inserts.ts';
 import { choose } from './choose.ts';
 
 const GROOVES: Record<string, Groove> = {
@@ -74,7 +75,7 @@ export const nightFerry: Arranger = (piece) => ({
       reverb: -12,
       echo: -8,
       follow: 7,
-      insert: (bus) => filterStereo(bus, lowpass(2600), highpass(220)),
+      insert: eq(lowpass(2600), highpass(220)),
     },
     {
       name: 'piano',

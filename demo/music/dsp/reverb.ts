@@ -31,42 +31,78 @@ function diffuse(samples: Float32Array, lengths: readonly number[], gain: number
   }
 }
 
+const BLOCK = 256;
+
+/** One line of the network: what comes out of it for a block, low-passed and attenuated. */
+function readLine(
+  line: Float32Array,
+  to: Float32Array,
+  from: number,
+  damp: number,
+  gain: number,
+  state: number,
+): number {
+  let s = state;
+  for (let i = 0; i < BLOCK; i += 1) {
+    const held = line[(from + i) & WRAP] as number;
+    s = held + damp * (s - held);
+    to[i] = s * gain;
+  }
+  return s;
+}
+
+function late(side: Float32Array, delay: number): Float32Array {
+  const out = new Float32Array(side.length + delay + BLOCK);
+  out.set(side, delay);
+  return out;
+}
+
+/** Every second line, with signs that alternate, is one side. */
+function tap(side: Float32Array, outs: readonly Float32Array[], first: number, start: number, level: number): void {
+  const end = Math.min(side.length, start + BLOCK);
+  side.fill(0, start, end);
+  for (let k = first; k < 8; k += 2) {
+    const out = outs[k] as Float32Array;
+    const gain = k & 2 ? -level : level;
+    for (let n = start; n < end; n += 1) side[n] = (side[n] as number) + (out[n - start] as number) * gain;
+  }
+}
+
 /** Feedback delay network of eight lines with a Householder matrix; replaces the bus by its reverberation. */
 export function reverberate(bus: Stereo, room: Room): void {
-  const length = bus.left.length;
   diffuse(bus.left, [142, 379, 277], 0.62);
   diffuse(bus.right, [151, 389, 263], 0.62);
   const lines = LENGTHS.map(() => new Float32Array(SIZE));
-  const delays = LENGTHS.map((l) => Math.min(SIZE - 64, Math.round(l * room.size * 1.35)));
+  const outs = LENGTHS.map(() => new Float32Array(BLOCK));
+  const delays = LENGTHS.map((l) => Math.min(SIZE - BLOCK - 16, Math.round(l * room.size * 1.35)));
   const gains = delays.map((d) => 10 ** ((-3 * d) / RATE / room.seconds));
   // A longer tail holds more of what goes in; this keeps the sum of it the same, so that sends compare between rooms.
   const mean = gains.reduce((a, b) => a + b, 0) / 8;
   const level = Math.sqrt(1 - mean * mean);
   const damp = Math.exp((-2 * Math.PI * room.damping) / RATE);
   const states = new Float64Array(8);
-  const outs = new Float64Array(8);
+  const mixed = new Float32Array(BLOCK);
   const pre = Math.round(room.predelay * RATE);
-  const inLeft = bus.left.slice();
-  const inRight = bus.right.slice();
-  for (let i = 0; i < length; i += 1) {
-    let sum = 0;
+  const inputs = [late(bus.left, pre), late(bus.right, pre)];
+  for (let start = 0; start < bus.left.length; start += BLOCK) {
+    mixed.fill(0);
+    for (let k = 0; k < 8; k += 1) {
+      // Two of the lines drift by a few samples, slowly, which keeps the tail from ringing like metal.
+      const wander = k === 2 || k === 5 ? Math.round(Math.sin(start * (k === 2 ? 8.5e-5 : 6.1e-5)) * 9) : 0;
+      const out = outs[k] as Float32Array;
+      const from = start - (delays[k] as number) + wander + SIZE * 2;
+      states[k] = readLine(lines[k] as Float32Array, out, from, damp, gains[k] as number, states[k] as number);
+      for (let i = 0; i < BLOCK; i += 1) mixed[i] = (mixed[i] as number) + (out[i] as number) * 0.25;
+    }
     for (let k = 0; k < 8; k += 1) {
       const line = lines[k] as Float32Array;
-      // Two of the lines drift by a few samples, slowly, which keeps the tail from ringing like metal.
-      const wander = k === 2 || k === 5 ? (Math.sin(i * (k === 2 ? 8.5e-5 : 6.1e-5)) * 9) | 0 : 0;
-      const held = line[(i - (delays[k] as number) + wander + SIZE) & WRAP] as number;
-      const s = held + damp * ((states[k] as number) - held);
-      states[k] = s;
-      const v = s * (gains[k] as number);
-      outs[k] = v;
-      sum += v;
+      const out = outs[k] as Float32Array;
+      const input = inputs[k & 1] as Float32Array;
+      for (let i = 0; i < BLOCK; i += 1) {
+        line[(start + i) & WRAP] = (out[i] as number) - (mixed[i] as number) + (input[start + i] as number);
+      }
     }
-    sum *= 0.25;
-    const from = i - pre;
-    const l = from >= 0 ? (inLeft[from] as number) : 0;
-    const r = from >= 0 ? (inRight[from] as number) : 0;
-    for (let k = 0; k < 8; k += 1) (lines[k] as Float32Array)[i & WRAP] = (outs[k] as number) - sum + (k & 1 ? r : l);
-    bus.left[i] = ((outs[0] as number) - (outs[2] as number) + (outs[4] as number) - (outs[6] as number)) * level;
-    bus.right[i] = ((outs[1] as number) - (outs[3] as number) + (outs[5] as number) - (outs[7] as number)) * level;
+    tap(bus.left, outs, 0, start, level);
+    tap(bus.right, outs, 1, start, level);
   }
 }

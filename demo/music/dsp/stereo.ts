@@ -27,6 +27,31 @@ export function addScaled(out: Float32Array, clip: Float32Array, at: number, gai
   for (let i = start, k = start - at; i < end; i += 1, k += 1) out[i] = (out[i] as number) + (clip[k] as number) * gain;
 }
 
+/** Adds a bus, which starts at sample `at` of the others, to three of them in one pass: the mix, the room, the echo. */
+export function addSends(
+  from: Stereo,
+  at: number,
+  to: readonly [Stereo, Stereo, Stereo],
+  gains: readonly [number, number, number],
+): void {
+  for (const side of ['left', 'right'] as const) {
+    const x = from[side];
+    const [a, b, c] = [to[0][side], to[1][side], to[2][side]];
+    const [p, q, r] = gains;
+    for (let i = 0, k = at; i < x.length; i += 1, k += 1) {
+      const v = x[i] as number;
+      a[k] = (a[k] as number) + v * p;
+      b[k] = (b[k] as number) + v * q;
+      c[k] = (c[k] as number) + v * r;
+    }
+  }
+}
+
+/** A window on a bus: the same samples, from `from` up to `to`. */
+export function part(bus: Stereo, from: number, to: number): Stereo {
+  return { left: bus.left.subarray(from, to), right: bus.right.subarray(from, to) };
+}
+
 /** Adds a bus to another. */
 export function addBus(out: Stereo, bus: Stereo, gain: number): void {
   addScaled(out.left, bus.left, 0, gain);

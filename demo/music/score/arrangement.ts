@@ -1,8 +1,8 @@
 import type { Echo } from '../dsp/echo.ts';
 import type { Room } from '../dsp/reverb.ts';
-import type { Stereo } from '../dsp/stereo.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import type { Writer } from '../parts/chords.ts';
+import type { Insert } from './inserts.ts';
 import type { Piece } from './piece.ts';
 
 /** What a part is to the whole: versions leave parts out by it. */
@@ -26,7 +26,7 @@ export interface Layer {
   /** Delay of every second `swingUnit` as a share of one: 0.33 is a shuffle. */
   swing?: number;
   /** Effects of its own, on its bus alone. */
-  insert?: (bus: Stereo, piece: Piece) => void;
+  insert?: Insert;
 }
 
 export interface Arrangement {

@@ -16,27 +16,27 @@ interface Setting {
   chordAt: (sixteenth: number) => Chord;
 }
 
-/** What it costs to sing a tone over a chord: nothing on a chord tone, most for a long note a semitone beside one. */
+/** What it costs to sing a tone over a chord: nothing on a chord tone, little for a ninth or sixth, most for a long note a semitone beside one. */
 function dissonance(midi: number, chord: Chord, weight: number): number {
   const pc = midi % 12;
   const place = chord.tones.indexOf(pc);
-  if (place >= 0) return place > 3 ? 0.3 * weight : 0;
+  if (place >= 0) return place > 3 ? 0.2 * weight : 0;
   const clash = chord.tones.some((t) => Math.abs(t - pc) === 1 || Math.abs(t - pc) === 11);
-  return weight * (clash ? 6 : 2.2);
+  return weight * (clash ? 6 : 1.5);
 }
 
 function leap(semitones: number, steps: number): number {
   const size = Math.abs(steps);
   const awkward = Math.abs(semitones) === 6 || Math.abs(semitones) >= 10 ? 3 : 0;
-  return ([1.1, 0, 0.35, 0.9, 1.5, 2.4, 3.6][size] ?? 5 + size) + awkward;
+  return ([1.7, 0, 0.45, 1, 1.5, 2.4, 3.6][size] ?? 5 + size) + awkward;
 }
 
 function cost(note: MotifNote, index: number, s: Setting, last: boolean): number {
   const midi = s.tones[index] as number;
   const inBar = note.at % (s.meter * 4);
-  const strong = inBar === 0 ? 1 : inBar % 8 === 0 ? 0.8 : inBar % 4 === 0 ? 0.6 : 0.3;
-  const weight = Math.min(1.6, strong * 0.8 + note.length / 10);
-  let total = Math.abs(index - (s.centre + note.step)) * 0.55;
+  const strong = inBar === 0 ? 1 : inBar % 8 === 0 ? 0.7 : inBar % 4 === 0 ? 0.45 : 0.2;
+  const weight = Math.min(1.5, strong * 0.7 + note.length / 12);
+  let total = Math.abs(index - (s.centre + note.step)) * 0.75;
   total += dissonance(midi, s.chordAt(note.at), weight);
   // A note held into the next chord has to live with that one too.
   const end = note.at + note.length - 1;

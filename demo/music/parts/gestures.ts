@@ -1,0 +1,143 @@
+import type { Event } from '../score/event.ts';
+import { type Piece, sectionsFor } from '../score/piece.ts';
+import { MODES, scaleTones } from '../theory/modes.ts';
+import type { Where, Writer } from './chords.ts';
+
+/** Several writers on one instrument. */
+export function together(...writers: readonly Writer[]): Writer {
+  return (piece, rng) => writers.flatMap((write) => write(piece, rng));
+}
+
+/** The same notes elsewhere: an octave apart, softer, and only from an energy on. */
+export function doubled(write: Writer, semitones: number, velocity: number, from = 0): Writer {
+  return (piece, rng) => {
+    const sections = sectionsFor(piece, from);
+    const inside = (beat: number) =>
+      sections.some(
+        (s) => beat >= s.startBar * piece.meter - 0.01 && beat < (s.startBar + s.bars) * piece.meter - 0.01,
+      );
+    return write(piece, rng)
+      .filter((e) => inside(e.beat))
+      .map((e) => ({ ...e, midi: e.midi + semitones, velocity: e.velocity * velocity }));
+  };
+}
+
+/** 轮指: notes of a beat and longer become a tremolo of about `perSecond` strokes that swells. */
+export function rolled(write: Writer, perSecond: number, atLeast = 0.9): Writer {
+  return (piece, rng) =>
+    write(piece, rng).flatMap((e): Event[] => {
+      if (e.beats < atLeast) return [e];
+      const strokes = Math.max(2, Math.round(e.beats * piece.beatSeconds * perSecond));
+      const step = e.beats / strokes;
+      return Array.from({ length: strokes }, (_, i) => ({
+        ...e,
+        beat: e.beat + i * step,
+        beats: step,
+        velocity: e.velocity * (i === 0 ? 1 : 0.55 + 0.3 * Math.sin((Math.PI * i) / strokes)) * (0.92 + 0.08 * rng()),
+      }));
+    });
+}
+
+/** A quick touch of the tone above before some of the longer notes. */
+export function graced(write: Writer, share: number): Writer {
+  return (piece, rng) => {
+    const tones = scaleTones(piece.tonic, MODES[piece.recipe.mode].melody, 36, 96);
+    return write(piece, rng).flatMap((e): Event[] => {
+      if (e.beats < 0.9 || rng() > share) return [e];
+      const above = tones.find((t) => t > e.midi) ?? e.midi + 2;
+      const short = 0.09;
+      return [
+        { ...e, midi: above, beats: short, velocity: e.velocity * 0.7 },
+        { ...e, beat: e.beat + short, beats: e.beats - short },
+      ];
+    });
+  };
+}
+
+/** 刮奏: a sweep over the strings into the first beat of a section, up or down. */
+export function sweeps(o: Where & { low: number; high: number; beats: number; velocity: number }): Writer {
+  return (piece) => {
+    const tones = scaleTones(piece.tonic, MODES[piece.recipe.mode].melody, o.low, o.high);
+    const events: Event[] = [];
+    sectionsFor(piece, o.from ?? 0.4, o.not).forEach((section, index) => {
+      const end = section.startBar * piece.meter;
+      if (end === 0) return;
+      const run = index % 2 === 0 ? tones : [...tones].reverse();
+      run.forEach((midi, i) => {
+        const k = i / run.length;
+        events.push({ beat: end - o.beats * (1 - k) ** 0.8, beats: 1, midi, velocity: o.velocity * (0.5 + 0.5 * k) });
+      });
+    });
+    return events;
+  };
+}
+
+/** One long note before each section that rises, up to its first beat: risers and reversed things. */
+export function liftInto(o: { beats: number; rise?: number; velocity?: number; midi?: number }): Writer {
+  return (piece) => {
+    const events: Event[] = [];
+    piece.plan.sections.forEach((section, index) => {
+      const before = piece.plan.sections[index - 1];
+      if (!before || section.energy[0] - before.energy[1] < (o.rise ?? 0.12)) return;
+      const beats = Math.min(o.beats, before.bars * piece.meter);
+      const end = section.startBar * piece.meter;
+      events.push({
+        beat: end - beats,
+        beats,
+        midi: o.midi ?? 60,
+        velocity: (o.velocity ?? 0.8) * (0.4 + 0.6 * section.energy[0]),
+      });
+    });
+    return events;
+  };
+}
+
+/** The tonic, with its fifth when `fifth`, held through each section. */
+export function drone(o: Where & { low: number; fifth?: true; velocity?: number }): Writer {
+  return (piece) => {
+    const events: Event[] = [];
+    const root = o.low + ((((piece.tonic - o.low) % 12) + 12) % 12);
+    for (const section of sectionsFor(piece, o.from ?? 0, o.not)) {
+      for (const midi of o.fifth ? [root, root + 7] : [root]) {
+        events.push({
+          beat: section.startBar * piece.meter,
+          beats: section.bars * piece.meter + 0.2,
+          midi,
+          velocity: (o.velocity ?? 0.7) * (0.5 + 0.5 * section.energy[1]),
+        });
+      }
+    }
+    if (piece.last && !o.noEnd)
+      events.push({ beat: piece.last.at, beats: piece.last.beats, midi: root, velocity: (o.velocity ?? 0.7) * 0.6 });
+    return events;
+  };
+}
+
+/** One note on the first beat of every `bars` bars: a bell, a bowl, a low stroke. */
+export function every(
+  bars: number,
+  midiOf: (piece: Piece) => number,
+  o: Where & { velocity: number; beats?: number },
+): Writer {
+  return (piece) => {
+    const events: Event[] = [];
+    for (const section of sectionsFor(piece, o.from ?? 0, o.not)) {
+      for (let b = 0; b < section.bars; b += bars) {
+        events.push({
+          beat: (section.startBar + b) * piece.meter,
+          beats: o.beats ?? piece.meter,
+          midi: midiOf(piece),
+          velocity: o.velocity * (0.6 + 0.4 * section.energy[0]),
+        });
+      }
+    }
+    if (piece.last && !o.noEnd)
+      events.push({ beat: piece.last.at, beats: piece.last.beats, midi: midiOf(piece), velocity: o.velocity * 0.7 });
+    return events;
+  };
+}
+
+/** One tone through the whole piece, for beds of noise. */
+export const throughout: Writer = (piece) => [
+  { beat: 0, beats: piece.beats + (piece.last?.beats ?? 0), midi: 60, velocity: 0.8 },
+];
