@@ -92,14 +92,12 @@ export const wordFaces: ReadonlyArray<HanFace & { words: 'headings' | 'all'; mos
   { family: 'Tonebank Hei', ...hei600, words: 'headings', most: 320 },
 ];
 
-/**
- * Everything else of GB 2312, cut by frequency. Hei is needed where a system has no Chinese font at all, so its rest
- * comes in one weight.
- */
+/** Everything else of GB 2312, cut by frequency. Hei is fetched only where a system has no good Chinese sans at all. */
 export const restFaces: readonly HanFace[] = [
   { family: 'Tonebank Song Rest', ...song600 },
   { family: 'Tonebank Song Rest', ...song800 },
-  { family: 'Tonebank Hei Rest', ...hei400, weight: '1 1000' },
+  { family: 'Tonebank Hei Rest', ...hei400 },
+  { family: 'Tonebank Hei Rest', ...hei600 },
 ];
 
 /** Common characters travel in small slices, so that a page fetches little it does not show. */
