@@ -22,7 +22,7 @@ import { updateProfileHandler } from './calls/update-profile.ts';
 import { sweepJob } from './jobs/sweep.ts';
 
 export { composerCounters, counters, teamMembers } from './ports.ts';
-export { sandboxRoutes as routes } from './sandbox.ts';
+export { routes } from './routes.ts';
 export { recogniseAccount } from './sessions.ts';
 export { noteWechatScan } from './wechat.ts';
 
