@@ -230,6 +230,7 @@ create table recordings (
   musical_key text,
   tags jsonb not null default '{}',
   attempts integer not null default 0,
+  -- The name of the operator who delivered it; empty where a program did.
   uploaded_by text not null default '',
   created_at timestamptz not null default now(),
   finished_at timestamptz

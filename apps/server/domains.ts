@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as account from '#domains/account/server.ts';
+import * as audio from '#domains/audio/server.ts';
 import * as captcha from '#domains/captcha/server.ts';
 import * as cart from '#domains/cart/server.ts';
 import * as catalogue from '#domains/catalogue/server.ts';
@@ -29,6 +30,7 @@ export const domains: readonly Domain[] = [
   account,
   catalogue,
   search,
+  audio,
   playback,
   licensing,
   cart,

@@ -1,6 +1,11 @@
 // The face of the audio domain for other domains and the jobs. The work is done in child processes with limits; see README.md.
 
-import { availableParallelism } from 'node:os';
+import type { Handler } from '#platform/http/context.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import { listRecordingsHandler } from './calls/list-recordings.ts';
+import { uploadMasterHandler } from './calls/upload-master.ts';
+import { ingestJob } from './jobs/ingest.ts';
+import { INGESTS_AT_ONCE } from './recordings.ts';
 import type {
   Delivery,
   DeliveryInput,
@@ -13,6 +18,8 @@ import type {
 import { AudioWorkFailure } from './working/failure.ts';
 import { WorkerPool } from './working/worker-pool.ts';
 
+export { hasRecording } from './queries.ts';
+export { submitRecording } from './recordings.ts';
 export type { Refusal, RefusalCode } from './refusals.ts';
 export { refusalCodes } from './refusals.ts';
 export type {
@@ -40,8 +47,7 @@ export type { FailureReason } from './working/failure.ts';
 export { AudioWorkFailure };
 
 const pool = new WorkerPool({
-  // Each also keeps a second thread busy, the encoder's.
-  size: Math.max(1, Math.floor(availableParallelism() / 2)),
+  size: INGESTS_AT_ONCE,
   timeLimitMs: 10 * 60_000,
   memoryLimit: 400 * 1024 * 1024,
   recycleAfter: 50,
@@ -80,3 +86,7 @@ function unrefused<Result>(outcome: { done: Result } | { refused: { code: string
   if ('done' in outcome) return outcome.done;
   throw new AudioWorkFailure('refused', `the recording no longer reads: ${outcome.refused.code}`);
 }
+
+export const handlers: readonly Handler[] = [uploadMasterHandler, listRecordingsHandler];
+
+export const jobs: readonly JobHandler[] = [ingestJob(ingestMaster)];

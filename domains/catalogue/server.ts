@@ -32,6 +32,7 @@ export {
   saveMarkedTrial,
   setHeat,
   shownVersionIds,
+  versionForMaster,
 } from './queries/playable.ts';
 export { libraryTypeRecords as libraryTypes } from './queries/tags.ts';
 export { takeAlbumOffShelf } from './queries/works.ts';

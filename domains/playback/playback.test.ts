@@ -1,5 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wavFile } from '#domains/audio/testing/pcm-files.ts';
+import { sine } from '#domains/audio/testing/signals.ts';
 import { type MadeAlbum, makeAlbum } from '#domains/catalogue/testing.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { describeAccess } from '#platform/testing/access.ts';
@@ -16,7 +18,7 @@ import {
 } from './contract.ts';
 import { wantedPort } from './ports.ts';
 import { handlers, jobs, routes } from './server.ts';
-import { makeMember, toneWav } from './testing.ts';
+import { makeMember } from './testing.ts';
 import { decryptAddress } from './trial-cipher.ts';
 
 const calls = [
@@ -248,7 +250,7 @@ describe('the playlist', () => {
 describe('a trial download', () => {
   test('is made by a job when it is first wanted, then answers the marked recording under its name', async () => {
     const { db, files } = app.services;
-    const masterObject = await files.putBuffer(toneWav(3), 'wav');
+    const masterObject = await files.putBuffer(wavFile([sine(440, 0.3, 3)]), 'wav');
     await db.updateTable('versions').set({ masterObject, markedTrialObject: null }).where('id', '=', full).execute();
     expect(await app.expectRefused(downloadTrial, { id: full }, member)).toMatchObject({
       reason: 'playback_trial_being_made',

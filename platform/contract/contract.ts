@@ -35,6 +35,8 @@ export interface Call<Input extends z.ZodMiniType = z.ZodMiniType, Output extend
   writes?: boolean | 'own transaction';
   /** It answers a file when it succeeds, an envelope when it fails. */
   answersFile?: boolean;
+  /** It takes a file of at most so many bytes: the client sends a form (multipart), the fields of `input` before the file. */
+  takesFile?: { most: number };
   limits?: readonly Limit[];
   /** Further top-level keys of the answer, for clients of another protocol; worked out from the finished envelope. */
   alongside?: (envelope: Envelope<unknown>) => Record<string, unknown>;

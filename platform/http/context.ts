@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Language } from '#platform/locale/messages.ts';
 import type { Services } from '#platform/services.ts';
 import type { Actor } from './actor.ts';
+import type { Upload } from './upload.ts';
 
 /** What is known of the client, apart from who it is. */
 export interface ClientInfo {
@@ -38,6 +39,8 @@ export interface CallContext<Input = unknown> {
   language: Language;
   services: Services;
   client: ClientInfo;
+  /** The file of a call that takes one. */
+  upload?: Upload;
   /** Sets (or with `maxAge: 0` removes) a cookie of the answer. */
   setCookie(name: string, value: string, options: CookieOptions): void;
 }
@@ -61,6 +64,12 @@ export function handleFile<C extends Call>(
   run: (context: CallContext<ParsedInputOf<C>>) => Promise<FileAnswer>,
 ): Handler {
   return { call, run: run as Handler['run'] };
+}
+
+/** The file of a call whose contract takes one. */
+export function uploadOf(context: CallContext): Upload {
+  if (!context.upload) throw new Error('This call takes no file: say so in the contract.');
+  return context.upload;
 }
 
 /** The account behind a call whose access is `session` or `member`. */

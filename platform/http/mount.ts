@@ -1,4 +1,5 @@
 import '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#platform/contract/contract.ts';
 import { type Language, say } from '#platform/locale/messages.ts';
@@ -6,6 +7,7 @@ import { type Actor, sessionCookies } from './actor.ts';
 import { coerceQuery } from './coerce.ts';
 import type { ClientInfo } from './context.ts';
 import type { CallAnswer, Pipeline } from './pipeline.ts';
+import { type ReceivedForm, receiveForm } from './upload.ts';
 
 /** How the actor was recognised: a cookie is sent by the browser by itself, so calls that write ask for more. */
 export interface Recognised {
@@ -81,13 +83,21 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, call: Ca
     const msg = say('cross_site_refused', language);
     return reply.status(400).send({ code: 0, msg, data: { reason: 'cross_site_refused' } });
   }
-  const input = call.method === 'GET' ? coerceQuery(call.input, request.query as Record<string, string>) : request.body;
-  const answer = await options.pipeline({ call, input, actor, language, client: clientOf(request) });
+  const { input, upload, finish } = await inputOf(request, call);
+  const answer = await options.pipeline({ call, input, actor, language, client: clientOf(request), upload });
+  finish?.();
   return sendAnswer(reply, call, answer, options.secureCookies);
+}
+
+async function inputOf(request: FastifyRequest, call: Call): Promise<Partial<ReceivedForm>> {
+  if (call.takesFile) return receiveForm(request, call, call.takesFile.most);
+  if (call.method === 'GET') return { input: coerceQuery(call.input, request.query as Record<string, string>) };
+  return { input: request.body };
 }
 
 /** Serves every call of the contracts below `/api`; any other path there answers 404 in the envelope. */
 export async function mountCalls(app: FastifyInstance, options: MountOptions): Promise<void> {
+  await app.register(multipart);
   for (const call of options.calls) {
     app.route({
       method: call.method,

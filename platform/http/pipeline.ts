@@ -6,6 +6,7 @@ import type { Services } from '#platform/services.ts';
 import type { Actor } from './actor.ts';
 import type { CallContext, ClientInfo, CookieOptions, FileAnswer, Handler } from './context.ts';
 import { withinLimit } from './rate-limit.ts';
+import { type Upload, UploadTooLarge } from './upload.ts';
 
 export interface CallRequest {
   call: Call;
@@ -13,10 +14,12 @@ export interface CallRequest {
   actor: Actor;
   language: Language;
   client: ClientInfo;
+  /** The file that came with it. */
+  upload?: Upload | undefined;
 }
 
 export interface CallAnswer {
-  status: 200 | 400 | 429 | 500;
+  status: 200 | 400 | 413 | 429 | 500;
   envelope: Envelope<unknown>;
   /** Set instead of `envelope.data` where the call answers a file. */
   file?: FileAnswer;
@@ -86,7 +89,9 @@ function refusalEnvelope(refusal: Refusal, language: Language): Envelope<Refusal
 
 function failure(error: unknown, request: CallRequest, services: Services): Omit<CallAnswer, 'cookies'> {
   const { language, client, call } = request;
-  if (error instanceof Refusal) return { status: 200, envelope: refusalEnvelope(error, language) };
+  if (error instanceof Refusal) {
+    return { status: error instanceof UploadTooLarge ? 413 : 200, envelope: refusalEnvelope(error, language) };
+  }
   if (error instanceof Limited) {
     return {
       status: 429,
@@ -121,12 +126,14 @@ export function createPipeline(handlers: readonly Handler[], services: Services)
       const { call } = handler;
       checkAccess(call, request.actor);
       await checkLimits(services, request);
+      if (call.takesFile && !request.upload) throw new Malformed('file');
       const base = {
         input: parseInput(call, request.input),
         actor: request.actor,
         language: request.language,
         services,
         client: request.client,
+        ...(request.upload ? { upload: request.upload } : {}),
         setCookie: (name: string, value: string, options: CookieOptions) => {
           cookies.push({ name, value, options });
         },

@@ -28,6 +28,8 @@ export interface CallOptions {
   by?: 'cookie' | 'header';
   headers?: Record<string, string>;
   cookies?: Record<string, string>;
+  /** The file of a call that takes one; the input becomes the form's fields. */
+  upload?: { name: string; bytes: Uint8Array };
 }
 
 export type TestEnvelope<Data> =
@@ -105,8 +107,19 @@ function queryOf(input: object): Record<string, string> {
   return Object.fromEntries(given.map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : `${value}`]));
 }
 
-function inject(http: FastifyInstance, call: Call, input: unknown, options: CallOptions) {
-  const { as, language = 'zh', by = 'header', headers = {}, cookies = {} } = options;
+/** A form as a browser sends it: the fields, then the file. */
+async function formOf(input: object, { name, bytes }: NonNullable<CallOptions['upload']>) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(queryOf(input))) form.append(field, value);
+  form.append('file', new Blob([Uint8Array.from(bytes)]), name);
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  const payload = Buffer.from(await request.arrayBuffer());
+  return { payload, headers: { 'content-type': request.headers.get('content-type')! } };
+}
+
+async function inject(http: FastifyInstance, call: Call, input: unknown, options: CallOptions) {
+  const { as, language = 'zh', by = 'header', headers = {}, cookies = {}, upload } = options;
+  const form = upload ? await formOf(input as object, upload) : null;
   return http.inject({
     method: call.method,
     url: `/api${call.path}`,
@@ -116,9 +129,10 @@ function inject(http: FastifyInstance, call: Call, input: unknown, options: Call
       'user-agent': 'harness',
       [RECOGNISED_BY]: by,
       ...(as ? { [ACTOR]: JSON.stringify(as) } : {}),
+      ...form?.headers,
       ...headers,
     },
-    ...(call.method === 'GET' ? { query: queryOf(input as object) } : { payload: input as object }),
+    ...(call.method === 'GET' ? { query: queryOf(input as object) } : { payload: form?.payload ?? (input as object) }),
   });
 }
 

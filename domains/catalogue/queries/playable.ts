@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
+import { isMusicLibrary } from '../rules.ts';
 
 /** What playing a version needs to know of it; drafts are not there. */
 export async function playableVersion(db: Database, versionId: string) {
@@ -88,4 +89,17 @@ export async function setHeat(db: Database, heat: readonly { trackId: string; he
       as counted (track_id, heat) on counted.track_id = every.id
     where tracks.id = every.id and tracks.heat <> coalesce(counted.heat, 0)
   `.execute(db);
+}
+
+/** Where a master goes: its version, drafts included, and what the track is sold as. */
+export async function versionForMaster(db: Database, versionId: string) {
+  const row = await db
+    .selectFrom('versions')
+    .innerJoin('tracks', 'tracks.id', 'versions.trackId')
+    .select(['versions.id', 'versions.code', 'versions.trackId', 'tracks.libraryTypeId'])
+    .where('versions.id', '=', versionId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const kind: 'music' | 'effect' = isMusicLibrary(row.libraryTypeId) ? 'music' : 'effect';
+  return { id: row.id, code: row.code, trackId: row.trackId, kind };
 }
