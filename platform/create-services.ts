@@ -9,6 +9,7 @@ import { createFolderStore } from '#platform/files/folder-store.ts';
 import type { ObjectStore } from '#platform/files/object-store.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import { startJobs } from '#platform/jobs/pg-boss-jobs.ts';
+import { sweepJob } from '#platform/jobs/sweep.ts';
 import { startWorker } from '#platform/jobs/worker.ts';
 import { createLogger } from '#platform/log/logger.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
@@ -27,7 +28,7 @@ export interface CreateServicesOptions {
   connection: Connection;
   /** Its address, for the worker's own connections. */
   url: string;
-  /** Every kind of job, so that their queues are there before the first is sent. */
+  /** Every job of the domains, so that their queues are there before the first is sent. */
   jobs: readonly JobHandler[];
   clock?: Clock;
 }
@@ -65,9 +66,11 @@ function openSms({ sms }: Config, db: Database, clock: Clock): SmsSender {
  * sandboxes where not. Throws a `KeysError` where the keys of the data are gone.
  */
 export async function createServices(options: CreateServicesOptions): Promise<StartedServices> {
-  const { config, connection, url, jobs: handlers, clock = systemClock } = options;
+  const { config, connection, url, clock = systemClock } = options;
+  const handlers = [sweepJob, ...options.jobs];
   const { db } = connection;
   const log = createLogger(config.production ? 'info' : 'warn');
+  const keys = await openKeys(config.keysDir, db);
   const kinds = handlers.map(({ kind }) => kind);
   const jobs = await startJobs(db, log, kinds);
   const services: Services = {
@@ -76,7 +79,7 @@ export async function createServices(options: CreateServicesOptions): Promise<St
     db,
     files: await openFiles(config),
     jobs,
-    keys: await openKeys(config.keysDir, db),
+    keys,
     log,
     mail: await openMail(config, db),
     sms: openSms(config, db, clock),
