@@ -4,6 +4,7 @@ import * as audio from '#domains/audio/server.ts';
 import * as captcha from '#domains/captcha/server.ts';
 import * as cart from '#domains/cart/server.ts';
 import * as catalogue from '#domains/catalogue/server.ts';
+import * as content from '#domains/content/server.ts';
 import * as licensing from '#domains/licensing/server.ts';
 import * as operator from '#domains/operator/server.ts';
 import * as orders from '#domains/orders/server.ts';
@@ -35,6 +36,7 @@ export const domains: readonly Domain[] = [
   licensing,
   cart,
   orders,
+  content,
 ];
 
 export const handlers = domains.flatMap((domain) => domain.handlers ?? []);

@@ -2,21 +2,23 @@ import type { ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router';
 import { openLogin } from '#domains/account/store/login-dialog-store.ts';
 import { RowSlotsProvider } from '#domains/catalogue/store/row-slots.tsx';
+import { listContacts } from '#domains/content/contract.ts';
 import { PhonePlayButton } from '#domains/playback/store/phone-player.tsx';
 import { SearchField } from '#domains/search/store/search-field.tsx';
 import { m } from '#messages';
+import { storeRequestContext } from '#platform/http/api-context.ts';
 import { localPath, pathWithoutLanguage } from '#platform/locale/local-link.tsx';
 import type { loader as rootLoader } from '../root.tsx';
 import { ErrorPage } from '../shell/error-page.tsx';
 import { FloatingToolbar } from '../shell/floating-toolbar.tsx';
 import { PhoneTabs } from '../shell/phone-tabs.tsx';
 import { rowSlots } from '../shell/row-deeds.tsx';
-import { SiteFooter } from '../shell/site-footer.tsx';
+import { type SiteContact, SiteFooter } from '../shell/site-footer.tsx';
 import { SiteHeader } from '../shell/site-header.tsx';
 import type { Route } from './+types/default-layout.ts';
 
 /** Header, footer, player bar and floating toolbar around a page (specification, "Layouts"). */
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ contact, children }: { contact: SiteContact | null; children: ReactNode }) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const navigate = useNavigate();
   const onHome = pathWithoutLanguage(useLocation().pathname) === '/';
@@ -28,19 +30,21 @@ function Frame({ children }: { children: ReactNode }) {
       </a>
       <SiteHeader search={onHome ? null : <SearchField />} account={null} cart={null} menu={null} />
       {children}
-      <SiteFooter
-        contact={{ phone: '', email: '', microBlog: '', address: '', recordNumber: '' }}
-        desktopOnPhone={root?.desktopOnPhone ?? false}
-      />
+      <SiteFooter contact={contact} desktopOnPhone={root?.desktopOnPhone ?? false} />
       <FloatingToolbar onSearch={() => navigate(localPath('/song-list'))} />
       <PhoneTabs member={member} onLogin={openLogin} play={<PhonePlayButton />} />
     </RowSlotsProvider>
   );
 }
 
-export default function DefaultLayout() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(storeRequestContext);
+  return { contact: (await api.call(listContacts, {}))[0] ?? null };
+}
+
+export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame>
+    <Frame contact={loaderData.contact}>
       <main id="main">
         <Outlet />
       </main>
@@ -48,9 +52,9 @@ export default function DefaultLayout() {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame>
+    <Frame contact={loaderData?.contact ?? null}>
       <ErrorPage error={error} />
     </Frame>
   );

@@ -2,6 +2,7 @@ import { listNewestTracks, listPickedAlbums } from '#domains/catalogue/contract.
 import { AlbumCard } from '#domains/catalogue/store/album-card.tsx';
 import { LeadAlbums } from '#domains/catalogue/store/lead-albums.tsx';
 import { TrackList } from '#domains/catalogue/store/track-list.tsx';
+import { listBanners } from '#domains/content/contract.ts';
 import { listKeywords, listTracks } from '#domains/search/contract.ts';
 import { HomeSearch } from '#domains/search/store/home-search.tsx';
 import { getLocale } from '#locale-runtime';
@@ -21,18 +22,20 @@ const NEWEST = 8;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, publicUrl } = context.get(storeRequestContext);
-  const [library, hotWords, albums, newest] = await Promise.all([
+  const [library, hotWords, albums, newest, banners] = await Promise.all([
     api.call(listTracks, { kind: 'music', size: 1 }),
     api.call(listKeywords, {}),
     api.call(listPickedAlbums, { size: LEADS + PICKS }),
     api.call(listNewestTracks, { size: NEWEST }),
+    api.call(listBanners, {}),
   ]);
+  const leads = (banners.length > 0 ? banners.map(({ album }) => album) : albums).slice(0, LEADS);
   return {
     library: { total: library.total, facets: library.facets },
     albumCount: library.albums,
     hotWords: hotWords.slice(0, 9),
-    leads: albums.slice(0, LEADS),
-    picks: albums.slice(LEADS),
+    leads,
+    picks: albums.filter(({ id }) => !leads.some((lead) => lead.id === id)).slice(0, PICKS),
     newest,
     today: new Date().toISOString(),
     path: new URL(request.url).pathname,

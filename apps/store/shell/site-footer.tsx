@@ -32,7 +32,7 @@ function LayoutSwitch({ desktopOnPhone }: { desktopOnPhone: boolean }) {
 }
 
 interface SiteFooterProps {
-  contact: SiteContact;
+  contact: SiteContact | null;
   desktopOnPhone: boolean;
 }
 
@@ -43,7 +43,7 @@ export function SiteFooter({ contact, desktopOnPhone }: SiteFooterProps) {
         <div>
           <b>{m.site_name()}</b>
           <p>{m.shell_footer_line()}</p>
-          {contact.recordNumber ? <p>{contact.recordNumber}</p> : null}
+          {contact?.recordNumber ? <p>{contact.recordNumber}</p> : null}
           <LayoutSwitch desktopOnPhone={desktopOnPhone} />
         </div>
         <nav aria-label={m.shell_footer_music()}>
@@ -69,21 +69,26 @@ export function SiteFooter({ contact, desktopOnPhone }: SiteFooterProps) {
             <li>
               <LocalLink to="/protocol">{m.shell_agreement()}</LocalLink>
             </li>
+            <li>
+              <LocalLink to="/protocol?id=2">{m.shell_privacy()}</LocalLink>
+            </li>
           </ul>
         </nav>
-        <address>
-          <b>{m.shell_footer_contact()}</b>
-          <ul>
-            {contact.phone ? <li className="tb-num">{contact.phone}</li> : null}
-            {contact.email ? (
-              <li>
-                <a href={`mailto:${contact.email}`}>{contact.email}</a>
-              </li>
-            ) : null}
-            {contact.microBlog ? <li>{contact.microBlog}</li> : null}
-            {contact.address ? <li>{contact.address}</li> : null}
-          </ul>
-        </address>
+        {contact ? (
+          <address>
+            <b>{m.shell_footer_contact()}</b>
+            <ul>
+              {contact.phone ? <li className="tb-num">{contact.phone}</li> : null}
+              {contact.email ? (
+                <li>
+                  <a href={`mailto:${contact.email}`}>{contact.email}</a>
+                </li>
+              ) : null}
+              {contact.microBlog ? <li>{contact.microBlog}</li> : null}
+              {contact.address ? <li>{contact.address}</li> : null}
+            </ul>
+          </address>
+        ) : null}
       </div>
     </footer>
   );
