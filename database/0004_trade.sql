@@ -148,6 +148,7 @@ create table payments (
   order_id bigint not null references orders,
   provider text not null check (provider in ('sandbox', 'wechat', 'alipay')),
   amount_fen integer not null check (amount_fen > 0),
+  channel text not null check (channel in ('desktop', 'mobile')),
   state text not null default 'pending' check (state in ('pending', 'paid', 'failed', 'closed')),
   pay_url text not null default '',
   provider_reference text,
@@ -158,7 +159,7 @@ create table payments (
 );
 create index payments_order on payments (order_id);
 create index payments_pending on payments (created_at) where state = 'pending';
-create unique index payments_one_pending on payments (order_id, provider) where state = 'pending';
+create unique index payments_one_pending on payments (order_id, provider, channel) where state = 'pending';
 
 create table payment_notifications (
   id bigint generated always as identity primary key,

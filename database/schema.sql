@@ -474,6 +474,7 @@ create table payments (
   order_id bigint not null,
   provider text not null,
   amount_fen integer not null,
+  channel text not null,
   state text default 'pending'::text not null,
   pay_url text default ''::text not null,
   provider_reference text,
@@ -483,12 +484,13 @@ create table payments (
   constraint payments_number_key UNIQUE (number),
   constraint payments_provider_provider_reference_key UNIQUE (provider, provider_reference),
   constraint payments_amount_fen_check CHECK ((amount_fen > 0)),
+  constraint payments_channel_check CHECK ((channel = ANY (ARRAY['desktop'::text, 'mobile'::text]))),
   constraint payments_check CHECK (((state = 'paid'::text) = (paid_at IS NOT NULL))),
   constraint payments_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'wechat'::text, 'alipay'::text]))),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text, 'closed'::text]))),
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
-CREATE UNIQUE INDEX payments_one_pending ON public.payments USING btree (order_id, provider) WHERE (state = 'pending'::text);
+CREATE UNIQUE INDEX payments_one_pending ON public.payments USING btree (order_id, provider, channel) WHERE (state = 'pending'::text);
 CREATE INDEX payments_order ON public.payments USING btree (order_id);
 CREATE INDEX payments_pending ON public.payments USING btree (created_at) WHERE (state = 'pending'::text);
 

@@ -8,6 +8,7 @@ import * as content from '#domains/content/server.ts';
 import * as licensing from '#domains/licensing/server.ts';
 import * as operator from '#domains/operator/server.ts';
 import * as orders from '#domains/orders/server.ts';
+import * as payments from '#domains/payments/server.ts';
 import * as playback from '#domains/playback/server.ts';
 import * as search from '#domains/search/server.ts';
 import type { Handler } from '#platform/http/context.ts';
@@ -36,6 +37,7 @@ export const domains: readonly Domain[] = [
   licensing,
   cart,
   orders,
+  payments,
   content,
 ];
 

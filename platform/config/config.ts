@@ -89,6 +89,7 @@ export interface WechatPayConfig {
   apiV3Key: string;
   /** What replies and notifications are verified with, by serial: the platform's certificate, its public key, or both. */
   platformKeys: { serial: string; pem: string }[];
+  gateway: string;
 }
 
 export interface AlipayConfig {

@@ -95,6 +95,7 @@ function readWechatPay(reader: Reader): Config['wechatPay'] {
     merchantPrivateKey: reader.parsed('WECHATPAY_PRIVATE_KEY_FILE', '', parse.pemFile),
     apiV3Key: reader.parsed('WECHATPAY_API_V3_KEY', '', parse.exactly(32)),
     platformKeys: readPlatformKeys(reader),
+    gateway: reader.parsed('WECHATPAY_GATEWAY', 'https://api.mch.weixin.qq.com', parse.httpUrl),
   };
 }
 

@@ -142,6 +142,7 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
         unset: 'the public key',
         says: 'Path of the platform’s certificate (PEM); both may be set while one replaces the other.',
       },
+      { name: 'WECHATPAY_GATEWAY', unset: '`https://api.mch.weixin.qq.com`', says: 'Address of the gateway.' },
     ],
   },
   {

@@ -344,6 +344,7 @@ export interface PaymentNotifications {
 
 export interface Payments {
   amountFen: number;
+  channel: string;
   createdAt: Generated<Timestamp>;
   id: Generated<Int8>;
   number: string;

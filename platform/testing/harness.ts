@@ -14,6 +14,8 @@ import { createTestServices, type TestServices } from './test-services.ts';
 export interface TestAppOptions {
   handlers: readonly Handler[];
   calls: readonly Call[];
+  /** Addresses that are no calls, as a domain's `routes`. */
+  routes?(app: FastifyInstance, services: Services): Promise<void> | void;
   /** What `runJobs` may run. */
   jobs?: readonly JobHandler[];
   /** Services to use in place of the harness's own. */
@@ -98,6 +100,7 @@ async function serve(options: TestAppOptions, services: Services): Promise<Fasti
       return { actor: JSON.parse(actor) as Actor, by };
     },
   });
+  await options.routes?.(app, services);
   await app.ready();
   return app;
 }

@@ -1,0 +1,47 @@
+import type { Database } from '#platform/database/database.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import type { Services } from '#platform/services.ts';
+import type { RefundFinding } from './providers/provider.ts';
+import { providerOf } from './providers.ts';
+import type { PaymentRow } from './queries/payments.ts';
+import { countAttempt, insertRefund, moveRefund, type RefundRow } from './queries/refunds.ts';
+import { newRefundNumber, type RefundReason } from './rules.ts';
+
+/** Sends one refund to its gateway; repeated with growing pauses, since the money is owed. */
+export const makeRefund: JobKind<{ refundId: string }> = { name: 'payments.make-refund', retries: 12 };
+
+/** Asks for the refund of a paid payment in the caller's transaction; a second time for the same payment changes nothing. */
+export async function requestRefund(
+  db: Database,
+  services: Pick<Services, 'jobs' | 'clock'>,
+  payment: Pick<PaymentRow, 'id' | 'amountFen'>,
+  reason: RefundReason,
+): Promise<void> {
+  const now = services.clock.now();
+  const { id: paymentId, amountFen } = payment;
+  const refundId = await insertRefund(db, {
+    number: newRefundNumber(now),
+    paymentId,
+    amountFen,
+    reason,
+    createdAt: now,
+  });
+  if (refundId !== null) await services.jobs.send(db, makeRefund, { refundId }, { singletonKey: refundId });
+}
+
+async function moveOn(services: Services, refund: RefundRow, finding: RefundFinding): Promise<void> {
+  await moveRefund(services.db, refund.number, finding, services.clock.now());
+  if (finding === 'failed')
+    services.log.error({ refund: refund.number }, 'the gateway refuses a refund: refund it by hand');
+}
+
+/** Asks the gateway for the money back, or what became of that. The same number again is the same refund. */
+export async function pursueRefund(services: Services, refund: RefundRow): Promise<void> {
+  const provider = providerOf(services, refund.provider);
+  await countAttempt(services.db, refund.id);
+  await moveOn(
+    services,
+    refund,
+    refund.state === 'requested' ? await provider.refund(refund) : await provider.findRefund(refund),
+  );
+}

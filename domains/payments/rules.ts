@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto';
+import type { Completion } from '#domains/orders/server.ts';
+import { chinaStamp } from '#platform/clock/china-time.ts';
+
+export type PaymentState = 'pending' | 'paid' | 'failed' | 'closed';
+
+/**
+ * What may become of a payment. A gateway's news arrives in any order: what failed or was closed for us may still turn out
+ * to have been paid, and what was paid stays so.
+ */
+export const transitions: Record<PaymentState, readonly PaymentState[]> = {
+  pending: ['paid', 'failed', 'closed'],
+  failed: ['paid'],
+  closed: ['paid'],
+  paid: [],
+};
+
+export const mayBecome = (from: PaymentState, to: PaymentState): boolean => transitions[from].includes(to);
+
+export type RefundReason = 'order_closed' | 'paid_twice' | 'buyer' | 'operator' | 'unavailable';
+
+/** Why the money of a payment goes back that completed nothing; null where it did. */
+export function refundReason(completion: Completion): RefundReason | null {
+  if (completion === 'completed') return null;
+  if (completion === 'repeated') return 'paid_twice';
+  return completion === 'unavailable' ? 'unavailable' : 'order_closed';
+}
+
+const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
+
+/** A payment's number, which the gateways call `out_trade_no` (6 to 32 letters and digits): 25 characters. */
+export const newPaymentNumber = (now: Date): string => `TBP${chinaStamp(now)}${digits(8)}`;
+
+/** A refund's number; sent again it is the same refund to every gateway. */
+export const newRefundNumber = (now: Date): string => `TBR${chinaStamp(now)}${digits(8)}`;
+
+/** Fen as the yuan text that Alipay speaks, `1680.00`. */
+export const toYuan = (fen: number): string => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
+
+/** A yuan text as fen; null where it is none. */
+export function fromYuan(yuan: string): number | null {
+  const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(yuan);
+  return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : null;
+}
