@@ -93,11 +93,16 @@ export function hazeAt(c: Ink, r: Random, x: number, y: number): Rgb {
   return colour;
 }
 
+/** Where the two fields meet, in parts of the height; shared with the reckoning of the title's ground. */
+export function fieldMiddle(r: Random): number {
+  return between(r, 0.5, 0.68);
+}
+
 /** Two fields of colour that breathe at their edges, in a narrow frame. */
 export function field(g: Brush, { w, h, m }: Sheet, c: Ink, r: Random): void {
   g.fillStyle = c.dark;
   g.fillRect(0, 0, w, h);
-  const middle = between(r, 0.5, 0.68);
+  const middle = fieldMiddle(r);
   const soft = (top: number, bottom: number, colour: string) => {
     const layers = 18;
     for (let k = 0; k < layers; k++) {

@@ -17,8 +17,12 @@ const GRAIN_SIDE = 480;
  */
 export function drawCover(g: Brush, w: number, h: number, plan: ArtPlan): void {
   const m = Math.min(w, h);
+  const ink = inks[plan.ink];
+  // The seams between shapes fall between pixels: without a ground they would let light through.
   g.globalAlpha = 1;
-  compositions[plan.composition].paint(g, { w, h, m }, inks[plan.ink], random(plan.seed), plan.glyph ?? '音');
+  g.fillStyle = ink.dark;
+  g.fillRect(0, 0, w, h);
+  compositions[plan.composition].paint(g, { w, h, m }, ink, random(plan.seed), plan.glyph ?? '音');
   g.globalAlpha = 1;
 }
 

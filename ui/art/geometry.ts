@@ -1,3 +1,4 @@
+import { luminance, rgb } from './colour.ts';
 import type { Ink } from './inks.ts';
 import { between, type Random } from './random.ts';
 import { type Brush, type Sheet, TURN } from './surface.ts';
@@ -93,38 +94,66 @@ export function halftone(g: Brush, { w, h, m }: Sheet, c: Ink, r: Random): void 
   }
 }
 
-/** One frond of seaweed cut from paper: a bent stem with round leaves on both sides. */
-function frond(g: Brush, r: Random, box: { x: number; y: number; w: number; h: number }, colour: string): void {
-  const m = Math.min(box.w, box.h);
-  const bend = between(r, -0.16, 0.16) * box.w;
-  const foot = { x: box.x + box.w * between(r, 0.42, 0.58), y: box.y + box.h * 0.93 };
-  const head = { x: box.x + box.w * between(r, 0.42, 0.58), y: box.y + box.h * 0.1 };
-  const at = (t: number) => ({
-    x: foot.x + (head.x - foot.x) * t + Math.sin(t * Math.PI) * bend,
-    y: foot.y + (head.y - foot.y) * t,
-  });
-  g.strokeStyle = colour;
-  g.lineCap = 'round';
-  g.lineJoin = 'round';
-  g.lineWidth = m * 0.15;
+type Box = { x: number; y: number; w: number; h: number };
+type Point = { x: number; y: number };
+
+/** A closed line through the midpoints of its corners: scissors never turn sharply. */
+function soften(g: Brush, corners: readonly Point[]): void {
+  const middle = (i: number) => {
+    const [a, b] = [corners[i]!, corners[(i + 1) % corners.length]!];
+    return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  };
+  const start = middle(corners.length - 1);
   g.beginPath();
-  g.moveTo(foot.x, foot.y);
-  for (let t = 0.1; t <= 1; t += 0.1) g.lineTo(at(t).x, at(t).y);
-  g.stroke();
-  const leaves = 4 + Math.floor((box.h / box.w) * 2.2);
+  g.moveTo(start.x, start.y);
+  corners.forEach((corner, i) => {
+    const to = middle(i);
+    g.quadraticCurveTo(corner.x, corner.y, to.x, to.y);
+  });
+  g.closePath();
+  g.fill();
+}
+
+/** One side of a frond from foot to head: leaves that reach out and lift, with notches between them. */
+function side(r: Random, box: Box, leaves: number, sign: 1 | -1): Point[] {
+  const step = (box.h * 0.78) / leaves;
+  const middle = box.x + box.w / 2;
+  const line: Point[] = [];
   for (let i = 0; i < leaves; i++) {
-    const t = 0.14 + (i / leaves) * 0.8;
-    const from = at(t);
-    const reach = box.w * (0.36 - Math.abs(t - 0.45) * 0.26) * between(r, 0.84, 1.08);
-    for (const side of [-1, 1]) {
-      const lift = box.h * between(r, 0.03, 0.085);
-      g.lineWidth = m * between(r, 0.115, 0.15);
-      g.beginPath();
-      g.moveTo(from.x, from.y);
-      g.quadraticCurveTo(from.x + side * reach * 0.75, from.y + lift * 0.3, from.x + side * reach, from.y - lift);
-      g.stroke();
-    }
+    const t = (i + 0.5) / leaves;
+    const foot = box.y + box.h * 0.9 - i * step;
+    const reach = box.w * (0.44 - 0.3 * Math.abs(t - 0.42) ** 1.3) * between(r, 0.86, 1.02);
+    const lift = step * between(r, 0.35, 0.75);
+    const notch = box.w * between(r, 0.055, 0.085);
+    const at = (x: number, y: number) => line.push({ x: middle + sign * x, y });
+    at(notch, foot);
+    at(reach * 0.8, foot - lift * 0.5);
+    at(reach * 1.06, foot - lift - step * 0.12);
+    at(reach * 1.02, foot - lift - step * 0.62);
+    at(reach * 0.62, foot - lift * 0.6 - step * 0.62);
+    at(notch, foot - step * 0.72);
   }
+  return line;
+}
+
+/** A frond cut from paper: a stem, and leaves on both sides that are not quite the same. */
+function frond(g: Brush, r: Random, box: Box, colour: string): void {
+  const leaves = Math.max(3, Math.round((box.h / box.w) * between(r, 2.6, 3.4)));
+  const middle = box.x + box.w / 2;
+  const stem = box.w * 0.06;
+  const head = [
+    { x: middle + stem * 1.3, y: box.y + box.h * 0.1 },
+    { x: middle, y: box.y + box.h * 0.03 },
+    { x: middle - stem * 1.3, y: box.y + box.h * 0.1 },
+  ];
+  const foot = [
+    { x: middle - stem, y: box.y + box.h * 0.97 },
+    { x: middle + stem, y: box.y + box.h * 0.97 },
+  ];
+  const right = side(r, box, leaves, 1);
+  const left = side(r, box, leaves, -1).reverse();
+  g.fillStyle = colour;
+  soften(g, [...foot, ...right, ...head, ...left]);
 }
 
 /** Papers cut with scissors: panels of flat colour, a frond on each. */
@@ -133,7 +162,8 @@ export function cutout(g: Brush, { w, h }: Sheet, c: Ink, r: Random): void {
   g.fillRect(0, 0, w, h);
   const split = between(r, 0.5, 0.6);
   const low = between(r, 0.52, 0.66);
-  const flip = r() < 0.5;
+  // A pale frond keeps to the left, where no slip of paper comes to lie on it.
+  const flip = r() < 0.5 && luminance(rgb(c.main)) < 0.6;
   const wide = { x: flip ? w * (1 - split) : 0, y: 0, w: w * split, h };
   const x = flip ? 0 : w * split;
   const narrow = w * (1 - split);

@@ -119,7 +119,7 @@ export function contour(g: Brush, { w, h, m }: Sheet, c: Ink, r: Random): void {
     g.fill();
     const colour = k % 8 === 3 && c.main !== c.dark ? c.main : bright!;
     const fade = g.createLinearGradient(0, 0, w, 0);
-    const rest = base < h * 0.56 ? 0.06 : 0.7;
+    const rest = 0.05 + 0.65 * Math.min(1, Math.max(0, (base / h - 0.52) / 0.14));
     fade.addColorStop(0, withOpacity(colour, 0.75));
     fade.addColorStop(0.6, withOpacity(colour, 0.9));
     fade.addColorStop(0.8, withOpacity(colour, rest));

@@ -1,4 +1,4 @@
-import { hazeAt } from './atmosphere.ts';
+import { fieldMiddle, hazeAt } from './atmosphere.ts';
 import { contrast, mix, type Rgb, rgb } from './colour.ts';
 import { type CompositionName, compositionNames, compositions } from './compositions.ts';
 import { type Ink, type InkName, inkNames, inks } from './inks.ts';
@@ -25,15 +25,15 @@ export type ArtPlan = ArtPair & {
 export const TITLE = { x: 0.885, top: 0.075, step: 0.0766 } as const;
 
 /** Longest title that is ever set vertically. */
-const MOST = 8;
+const MOST = 7;
 
 const TONES: Record<'ink' | 'white', Rgb> = { ink: rgb('#171512'), white: rgb('#fbf7ee') };
 
 /** Text contrast, WCAG 2.2 level AA. */
 const LEGIBLE = 4.5;
 
-/** The picture's colour behind the title at a height, 0 to 1, as its painter lays it. */
-function groundAt(composition: CompositionName, c: Ink, seed: string, y: number): Rgb {
+/** The picture's colour behind the title at a height, 0 to 1, as its painter lays it; null where it is not one colour. */
+function groundAt(composition: CompositionName, c: Ink, seed: string, y: number): Rgb | null {
   switch (composition) {
     case 'sun':
       return mix(rgb(c.ground), rgb(c.third), Math.min(1, y / 0.64));
@@ -44,8 +44,9 @@ function groundAt(composition: CompositionName, c: Ink, seed: string, y: number)
     case 'contour':
       return rgb(c.dark);
     case 'ripple':
-    case 'field':
       return rgb(c.main);
+    case 'field':
+      return y + TITLE.step < fieldMiddle(random(seed)) ? rgb(c.main) : null;
     case 'haze':
       return hazeAt(c, random(seed), TITLE.x, y);
     default:
@@ -56,7 +57,8 @@ function groundAt(composition: CompositionName, c: Ink, seed: string, y: number)
 function room(composition: CompositionName, c: Ink, seed: string, tone: Rgb): number {
   for (let count = 0; count < MOST; count++) {
     const middle = TITLE.top + (count + 0.5) * TITLE.step;
-    if (contrast(groundAt(composition, c, seed, middle), tone) < LEGIBLE) return count;
+    const ground = groundAt(composition, c, seed, middle);
+    if (!ground || contrast(ground, tone) < LEGIBLE) return count;
   }
   return MOST;
 }
