@@ -1,8 +1,8 @@
 import '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '#platform/contract/contract.ts';
-import { type Language, say } from '#platform/locale/messages.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call, RefusalData } from '#platform/contract/contract.ts';
+import { type Language, type MessageKey, say } from '#platform/locale/messages.ts';
 import { type Actor, sessionCookies } from './actor.ts';
 import { coerceQuery } from './coerce.ts';
 import type { ClientInfo } from './context.ts';
@@ -95,6 +95,29 @@ async function inputOf(request: FastifyRequest, call: Call): Promise<Partial<Rec
   return { input: request.body };
 }
 
+/**
+ * Tells in the envelope what goes wrong before a call's pipeline or around it: a body that is no JSON (400), one that is
+ * too large (413), a database that is gone while the caller is recognised (500, logged under the request's id).
+ */
+function answerCallError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode ?? 500;
+  const language = languageOf(request);
+  const tell = (
+    code: number,
+    reason: MessageKey,
+    params: Record<string, string> = {},
+    more: Partial<RefusalData> = {},
+  ) =>
+    reply
+      .status(code)
+      .header('Cache-Control', 'no-store')
+      .send({ code: 0, msg: say(reason, language, params), data: { reason, ...more } });
+  if (status === 413) return tell(413, 'body_too_large');
+  if (status >= 400 && status < 500) return tell(400, 'malformed_request', { fields: 'body' });
+  request.log.error({ err: error }, 'call failed outside of its pipeline');
+  return tell(500, 'server_error', { id: request.id }, { requestId: request.id });
+}
+
 /** Serves every call of the contracts below `/api`; any other path there answers 404 in the envelope. */
 export async function mountCalls(app: FastifyInstance, options: MountOptions): Promise<void> {
   await app.register(multipart);
@@ -102,6 +125,7 @@ export async function mountCalls(app: FastifyInstance, options: MountOptions): P
     app.route({
       method: call.method,
       url: `/api${call.path}`,
+      errorHandler: answerCallError,
       handler: (request, reply) => answerCall(request, reply, call, options),
     });
   }
