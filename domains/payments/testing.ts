@@ -17,7 +17,7 @@ export interface PaymentsApp extends TestApp {
 
 /** The trade domains together, listening on a port of their own; `providers` replaces what is configured. */
 export async function createPaymentsApp(
-  providers: Partial<Pick<Config, 'wechatPay' | 'alipay'>> = {},
+  providers: Partial<Pick<Config, 'wechatPay' | 'alipay' | 'publicUrl'>> = {},
 ): Promise<PaymentsApp> {
   const app = await createTestApp({
     handlers: [...licensingServer.handlers, ...cartServer.handlers, ...ordersServer.handlers, ...handlers],

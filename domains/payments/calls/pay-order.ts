@@ -5,7 +5,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { accountOf, type CallContext, handle } from '#platform/http/context.ts';
 import { type Language, pick, say } from '#platform/locale/messages.ts';
 import { payOrder } from '../contract.ts';
-import type { Channel, PayPage, Provider } from '../providers/provider.ts';
+import { type Channel, ForgedNotification, GatewayError, type PayPage, type Provider } from '../providers/provider.ts';
 import { providerNamed, providersOf } from '../providers.ts';
 import { openPayment, type PaymentRow, savePayUrl } from '../queries/payments.ts';
 import { newPaymentNumber } from '../rules.ts';
@@ -56,25 +56,35 @@ async function subjectOf(
     : say('payments_subject_many', language, { title, count });
 }
 
-const kindOf = (url: string): PayPage['kind'] => (url.startsWith('weixin://') ? 'scan' : 'redirect');
-
-export const payOrderHandler = handle(payOrder, async (context) => {
-  const { input, services, language, client } = context;
-  const provider = chosenProvider(context, input.provider);
-  const { order, payment } = await openFor(context, input.id, provider, input.channel);
-  let url = payment.payUrl;
-  if (url === '') {
-    // Outside any transaction: the gateway may take its time, and asked twice for one number it opens one payment.
-    const page = await provider.open({
+/** Asks the gateway, outside any transaction: it may take its time, and asked twice for one number it opens one payment. */
+async function pageOf(context: CallContext, provider: Provider, { order, payment }: Opened): Promise<PayPage> {
+  const { language, client, services } = context;
+  try {
+    return await provider.open({
       number: payment.number,
       subject: await subjectOf(context, order),
       amountFen: payment.amountFen,
       expiresAt: order.expiresAt,
-      channel: input.channel,
+      channel: payment.channel,
       returnPath: `${language === 'en' ? '/en' : ''}/my/order/detail?id=${order.id}`,
       clientAddress: client.address,
     });
-    url = page.url;
+  } catch (error) {
+    if (!(error instanceof GatewayError || error instanceof ForgedNotification)) throw error;
+    services.log.error({ err: error, payment: payment.number }, 'a gateway does not open a payment');
+    throw new Refusal('payments_gateway_silent');
+  }
+}
+
+const kindOf = (url: string): PayPage['kind'] => (url.startsWith('weixin://') ? 'scan' : 'redirect');
+
+export const payOrderHandler = handle(payOrder, async (context) => {
+  const { input, services } = context;
+  const provider = chosenProvider(context, input.provider);
+  const { order, payment } = await openFor(context, input.id, provider, input.channel);
+  let url = payment.payUrl;
+  if (url === '') {
+    url = (await pageOf(context, provider, { order, payment })).url;
     await savePayUrl(services.db, payment.id, url);
   }
   const kind = kindOf(url);
