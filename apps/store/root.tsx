@@ -6,6 +6,7 @@ import { fontPreloads } from '#ui/fonts/preload.ts';
 import { ToastRegion } from '#ui/toast.tsx';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './shell/error-page.tsx';
+import { LicenceHost } from './shell/licence-host.tsx';
 import { PlayerHost } from './shell/player-host.tsx';
 import type { Theme } from './shell/theme.ts';
 import '#ui/ui.css';
@@ -55,6 +56,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Outlet />
+      <LicenceHost />
       <PlayerHost member={loaderData.session === 'complete'} />
       <ToastRegion label={m.shell_messages()} />
     </>

@@ -9,6 +9,7 @@ export default [
     route('song-list/:page?', 'routes/song-list.tsx'),
     route('album_detail/:id/:page?/:sort?', 'routes/album-detail.tsx'),
     route('music_detail/:id', 'routes/music-detail.tsx'),
+    route('my/cart', 'routes/my-cart.tsx'),
     route('protocol', 'routes/protocol.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

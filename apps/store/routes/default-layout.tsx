@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router';
 import { openLogin } from '#domains/account/store/login-dialog-store.ts';
+import { CartLink } from '#domains/cart/store/cart-link.tsx';
 import { RowSlotsProvider } from '#domains/catalogue/store/row-slots.tsx';
 import { listContacts } from '#domains/content/contract.ts';
 import { PhonePlayButton } from '#domains/playback/store/phone-player.tsx';
@@ -28,7 +29,12 @@ function Frame({ contact, children }: { contact: SiteContact | null; children: R
       <a className="tb-skip" href="#main">
         {m.shell_skip()}
       </a>
-      <SiteHeader search={onHome ? null : <SearchField />} account={null} cart={null} menu={null} />
+      <SiteHeader
+        search={onHome ? null : <SearchField />}
+        account={null}
+        cart={member ? <CartLink /> : null}
+        menu={null}
+      />
       {children}
       <SiteFooter contact={contact} desktopOnPhone={root?.desktopOnPhone ?? false} />
       <FloatingToolbar onSearch={() => navigate(localPath('/song-list'))} />

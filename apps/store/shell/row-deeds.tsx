@@ -1,12 +1,93 @@
-import type { RowSlots } from '#domains/catalogue/store/row-slots.tsx';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useNavigate } from 'react-router';
+import { loginDialogStore, openLogin } from '#domains/account/store/login-dialog-store.ts';
+import { CartButton } from '#domains/cart/store/cart-button.tsx';
+import { type CartWork, putIn } from '#domains/cart/store/cart-store.ts';
+import type { TrackRow } from '#domains/catalogue/contract.ts';
+import type { LicensedWork, RowSlots } from '#domains/catalogue/store/row-slots.tsx';
+import { trackPath } from '#domains/catalogue/store/track-row.tsx';
+import { LicenceButton } from '#domains/licensing/store/licence-button.tsx';
+import { type AskedWork, openLicence } from '#domains/licensing/store/licence-dialog-store.ts';
 import { player } from '#domains/playback/store/player.ts';
 import { usePlayback } from '#domains/playback/store/use-player.ts';
+import { m } from '#messages';
+import { localPath } from '#platform/locale/local-link.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useMember } from './member.ts';
+
+/** `orderType` of a track: 1 music, 2 effects; libraries below 3 are music (specification, section 9). */
+const workOf = (row: TrackRow): CartWork & AskedWork => ({
+  orderType: row.musicLibraryTypeId < 3 ? 1 : 2,
+  dataId: row.musicVersionId,
+});
+
+function RowButtons({ row }: { row: TrackRow }) {
+  const member = useMember();
+  const mayUse = () => {
+    if (!member) openLogin();
+    return member;
+  };
+  if (row.goBuy !== 1) return null;
+  return <CartButton work={workOf(row)} title={row.title} inCart={row.isCart === 1} mayUse={mayUse} />;
+}
+
+/** On a phone a row's deeds stand in a menu. */
+function RowMenu({ row }: { row: TrackRow }) {
+  const member = useMember();
+  const navigate = useNavigate();
+  const work = workOf(row);
+  const asMember = (deed: () => void) => () => (member ? deed() : openLogin());
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton size="touch" label={m.shell_more_of({ title: row.title })} icon={<Ellipsis />} />}
+    >
+      <MenuItem onSelect={() => navigate(localPath(trackPath(row)))}>{m.shell_row_details()}</MenuItem>
+      {row.goBuy === 1 ? (
+        <>
+          <MenuItem onSelect={asMember(() => openLicence(work))}>{m.licensing_license()}</MenuItem>
+          <MenuItem
+            onSelect={asMember(() => {
+              putIn(work).then(
+                () => toast(m.cart_added(), 'done'),
+                (error: Error) => toast(error.message, 'error'),
+              );
+            })}
+          >
+            {m.licensing_to_cart()}
+          </MenuItem>
+        </>
+      ) : null}
+    </Menu>
+  );
+}
+
+function Licence({ work, look }: { work: LicensedWork; look: 'page' | 'line' }) {
+  const member = useMember();
+  const on = work.kind === 'track' ? work.row : work.album;
+  if (on.goBuy !== 1) return null;
+  const asked: AskedWork =
+    work.kind === 'track' ? workOf(work.row) : { orderType: work.album.type, dataId: work.album.id };
+  const open = () => openLicence(asked);
+  return (
+    <LicenceButton
+      work={asked}
+      look={look}
+      onPress={() => {
+        if (member) open();
+        else loginDialogStore.setState({ open: true, next: null });
+      }}
+    />
+  );
+}
 
 /** What rows get of the domains above the catalogue: the player, and what can be done with a track. */
 export const rowSlots: RowSlots = {
   usePlayback,
   toggle: player.toggle,
   seek: player.seek,
-  Actions: () => null,
-  Licence: () => null,
+  Actions: ({ row, layout }) => (layout === 'row' ? <RowButtons row={row} /> : <RowMenu row={row} />),
+  Licence,
 };

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { m } from '#messages';
 import { browserApi } from '#platform/http/browser-api.ts';
 import { CallError } from '#platform/http/client.ts';
+import { newRequestKey } from '#platform/http/request-key.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -55,7 +56,7 @@ function useLicence({ work, change, form, deeds, reload }: BodyProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState<'cart' | 'order' | null>(null);
-  const [key] = useState(() => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`);
+  const [key] = useState(newRequestKey);
   const counted = countDraft(form, draft);
 
   async function run(deed: 'cart' | 'order', needsNames: boolean, work_: () => Promise<void>) {
