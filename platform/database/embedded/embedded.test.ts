@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -16,24 +16,42 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DatabaseInUse, type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 import { commandOf } from './process.ts';
 
 const PROGRAM = fileURLToPath(new URL('embedded-program.fixture.ts', import.meta.url));
 
+/** A data folder with a database, made once and copied for each test: making one takes longer than all else. */
+let prepared: string;
 let dataDir: string;
 const running: EmbeddedDatabase[] = [];
 const children: ChildProcess[] = [];
 
+function makeDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tonebank-embedded-'));
+  chmodSync(folder, 0o755); // as root, the server's own user has to get in
+  return folder;
+}
+
+const withoutDatabase = () => rmSync(join(dataDir, 'database'), { recursive: true });
+
+beforeAll(async () => {
+  prepared = makeDataDir();
+  await (await startEmbedded({ dataDir: prepared, durable: false })).stop();
+});
+afterAll(() => rmSync(prepared, { recursive: true }));
+
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'tonebank-embedded-'));
-  chmodSync(dataDir, 0o755); // as root, the server's own user has to get in
+  dataDir = makeDataDir();
+  spawnSync('cp', ['-a', join(prepared, 'database'), dataDir]); // keeps the owner
 });
 
 afterEach(async () => {
+  const pid = children.length > 0 && existsSync(join(cluster(), 'postmaster.pid')) ? serverPid() : 0;
   for (const child of children.splice(0)) child.kill();
   for (const database of running.splice(0)) await database.stop();
+  await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -158,6 +176,7 @@ test.each([
 });
 
 test('starts after initdb was interrupted', async () => {
+  withoutDatabase();
   const half = join(dataDir, 'database', `cluster.new-${2 ** 22 + 1}`);
   mkdirSync(half, { recursive: true });
   writeFileSync(join(half, 'PG_VERSION'), '18\n');
@@ -166,6 +185,7 @@ test('starts after initdb was interrupted', async () => {
 });
 
 test('of two first starts at once one wins and the other is refused', async () => {
+  withoutDatabase();
   const lines = (await Promise.all([startProgram(), startProgram()])).map(({ firstLine }) => firstLine);
   expect(lines.sort()).toEqual(['in use', 'up']);
 });
@@ -183,6 +203,7 @@ test('a data folder with a long name keeps its socket elsewhere', async () => {
 });
 
 test.runIf(process.getuid?.() === 0)('root keeps the database elsewhere where its user cannot get in', async () => {
+  withoutDatabase();
   chmodSync(dataDir, 0o700);
   const first = await start();
   try {
