@@ -9,17 +9,18 @@ export type ChipProps = {
   children: ReactNode;
   /** The address without it. */
   to: string;
-  /** "Remove 类型 电影配乐": what a press does. */
+  /** "Remove 电影配乐": what a press does; said after the words that are shown. */
   label: string;
 };
 
 /** A filter that is on; a press takes it off. A link, since every state of a list is an address. */
 export function Chip({ kind, children, to, label }: ChipProps) {
   return (
-    <Link className="tb-chip" to={to} aria-label={label} preventScrollReset>
+    <Link className="tb-chip" to={to} preventScrollReset>
       {kind ? <span className="tb-chip-kind">{kind}</span> : null}
       {children}
       <X />
+      <span className="tb-hidden">{label}</span>
     </Link>
   );
 }
