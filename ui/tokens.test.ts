@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast, rgb } from './art/colour.ts';
 
@@ -66,4 +66,25 @@ describe.each([
   ])('%s on %s is at least %d', (front, ground, least) => {
     expect(contrast(rgb(theme[front]!), rgb(theme[ground]!))).toBeGreaterThanOrEqual(least);
   });
+});
+
+const root = new URL('..', import.meta.url).pathname;
+
+/** Every hand-written style sheet and component of the tree. */
+function sources(ending: RegExp): string[] {
+  return ['ui', 'apps', 'domains']
+    .flatMap((folder) =>
+      readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
+    .filter((file) => ending.test(file) && !file.includes('generated/'))
+    .map((file) => readFileSync(`${root}${file}`, 'utf8'));
+}
+
+it('names no variable that nobody sets: such a declaration is silently dropped', () => {
+  const sheets = sources(/\.css$/);
+  const set = new Set(['--available-height', '--available-width']);
+  for (const text of sheets) for (const [, name] of text.matchAll(/(--[\w-]+)\s*:/g)) set.add(name!);
+  for (const text of sources(/\.tsx?$/)) for (const [, name] of text.matchAll(/'(--[\w-]+)'/g)) set.add(name!);
+  const named = sheets.flatMap((text) => [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name!));
+  expect([...new Set(named)].filter((name) => !set.has(name))).toEqual([]);
 });
