@@ -2,12 +2,14 @@ import { birdTimetable } from './albums/bird-timetable.ts';
 import { cityMargins } from './albums/city-margins.ts';
 import { coldStart } from './albums/cold-start.ts';
 import { compoundEye } from './albums/compound-eye.ts';
+import { cutPoints } from './albums/cut-points.ts';
 import { desertRoad } from './albums/desert-road.ts';
 import { doldrums } from './albums/doldrums.ts';
 import { echolocation } from './albums/echolocation.ts';
 import { feltRain } from './albums/felt-rain.ts';
 import { fiveMinutes } from './albums/five-minutes.ts';
 import { hutongAfternoon } from './albums/hutong-afternoon.ts';
+import { indoors } from './albums/indoors.ts';
 import { ironAndCotton } from './albums/iron-and-cotton.ts';
 import { lastMetro } from './albums/last-metro.ts';
 import { letters } from './albums/letters.ts';
@@ -20,9 +22,12 @@ import { neonArchaeology } from './albums/neon-archaeology.ts';
 import { nightFerry } from './albums/night-ferry.ts';
 import { oneBreath } from './albums/one-breath.ts';
 import { paperCinema } from './albums/paper-cinema.ts';
+import { pressPlay } from './albums/press-play.ts';
 import { rooftopMorning } from './albums/rooftop-morning.ts';
 import { slowShutter } from './albums/slow-shutter.ts';
 import { teaAndVoltage } from './albums/tea-and-voltage.ts';
+import { townAndField } from './albums/town-and-field.ts';
+import { weatherReport } from './albums/weather-report.ts';
 import type { Album } from './types.ts';
 
 /** Every album of the demo catalogue, music before effects, by code. */
@@ -52,4 +57,9 @@ export const ALBUMS: readonly Album[] = [
   lastMetro,
   mountainGate,
   rooftopMorning,
+  pressPlay,
+  cutPoints,
+  indoors,
+  weatherReport,
+  townAndField,
 ];

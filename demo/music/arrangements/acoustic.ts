@@ -1,4 +1,5 @@
 import { highpass } from '../dsp/filters.ts';
+import { doubleTracked } from '../instruments/instrument.ts';
 import { studioKit } from '../instruments/kits.ts';
 import { glockenspiel, grandPiano } from '../instruments/modal.ts';
 import { strings } from '../instruments/pad.ts';
@@ -105,7 +106,7 @@ export const acoustic: Arranger = (piece) => ({
     {
       name: 'strummed',
       role: 'harmony',
-      instrument: nylonGuitar,
+      instrument: doubleTracked(nylonGuitar),
       write: struckChords({ low: 45, high: 69, voices: 4 }, ['x---o-o-x-o-o-o-'], {
         from: 0.8,
         velocity: 0.6,

@@ -1,4 +1,5 @@
 import { highpass, lowpass, peaking } from '../dsp/filters.ts';
+import { doubleTracked } from '../instruments/instrument.ts';
 import { studioKit } from '../instruments/kits.ts';
 import { warmPad } from '../instruments/pad.ts';
 import { cleanGuitar, fingerBass, steelGuitar } from '../instruments/plucked.ts';
@@ -85,7 +86,7 @@ export const desertRoad: Arranger = (piece) => ({
     {
       name: 'acoustic',
       role: 'harmony',
-      instrument: steelGuitar,
+      instrument: doubleTracked(steelGuitar),
       write: struckChords({ low: 43, high: 67, voices: 5 }, ['x---o-o---o-o-o-'], {
         from: 0.6,
         velocity: 0.55,
@@ -101,7 +102,7 @@ export const desertRoad: Arranger = (piece) => ({
     {
       name: 'overdriven',
       role: 'harmony',
-      instrument: steelGuitar,
+      instrument: doubleTracked(steelGuitar),
       write: struckChords({ low: 40, high: 57, voices: 2 }, ['x-------x-------'], { from: 0.92, velocity: 0.8 }),
       level: -27,
       reverb: -12,

@@ -9,7 +9,7 @@ import { wind } from '../instruments/textures.ts';
 import { bassLine } from '../parts/bass.ts';
 import { broken, held } from '../parts/chords.ts';
 import { borders } from '../parts/drums.ts';
-import { drone, every, throughout } from '../parts/gestures.ts';
+import { bellTone, drone, every, throughout } from '../parts/gestures.ts';
 import { melody } from '../parts/melody.ts';
 import type { Arranger } from '../score/arrangement.ts';
 import { eq, openWithForm, tremolo } from '../score/inserts.ts';
@@ -84,7 +84,7 @@ export const drift: Arranger = (piece) => ({
       name: 'bowl',
       role: 'texture',
       instrument: bowl,
-      write: every(4, (p) => 48 + ((p.tonic + 12) % 12), { velocity: 0.6, beats: 12 }),
+      write: every(4, (p) => bellTone(p, 48), { velocity: 0.6, beats: 12 }),
       level: -34,
       reverb: -6,
     },

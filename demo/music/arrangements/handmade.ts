@@ -1,4 +1,5 @@
 import { highpass } from '../dsp/filters.ts';
+import { doubleTracked } from '../instruments/instrument.ts';
 import { handKit } from '../instruments/kits.ts';
 import { kalimba, marimba } from '../instruments/modal.ts';
 import { accordion, warmPad } from '../instruments/pad.ts';
@@ -78,7 +79,7 @@ export const handmade: Arranger = (piece) => ({
     {
       name: 'guitar',
       role: 'harmony',
-      instrument: nylonGuitar,
+      instrument: doubleTracked(nylonGuitar),
       write: broken({ low: 45, high: 69, voices: 5 }, choose(piece, 'figure', FIGURES), {
         step: 0.25,
         velocity: 0.65,

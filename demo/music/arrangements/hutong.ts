@@ -1,4 +1,5 @@
 import { highpass } from '../dsp/filters.ts';
+import { doubleTracked } from '../instruments/instrument.ts';
 import { brushKit } from '../instruments/kits.ts';
 import { vibraphone } from '../instruments/modal.ts';
 import { accordion, sheng } from '../instruments/pad.ts';
@@ -85,7 +86,7 @@ export const hutong: Arranger = (piece) => {
       {
         name: 'ruan',
         role: 'harmony',
-        instrument: ruan,
+        instrument: doubleTracked(ruan),
         write: struckChords({ low: 48, high: 69, voices: 4 }, choose(piece, 'figure', FIGURES), {
           velocity: 0.72,
           strum: 0.05,

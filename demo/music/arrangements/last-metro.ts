@@ -5,29 +5,31 @@ import { dustyKit } from '../instruments/kits.ts';
 import { vibraphone } from '../instruments/modal.ts';
 import { warmPad } from '../instruments/pad.ts';
 import { flute, softLead } from '../instruments/solo.ts';
+import { vinyl } from '../instruments/textures.ts';
 import { bassLine } from '../parts/bass.ts';
 import { broken, held, struckChords } from '../parts/chords.ts';
 import { drums, type Groove } from '../parts/drums.ts';
+import { throughout } from '../parts/gestures.ts';
 import { melody } from '../parts/melody.ts';
 import type { Arranger } from '../score/arrangement.ts';
-import { eq, openWithForm } from '../score/inserts.ts';
+import { chain, eq, openWithForm, tremolo } from '../score/inserts.ts';
 import { choose } from './choose.ts';
 
 const GROOVES: Record<string, Groove> = {
   lazy: {
     steps: [
-      { from: 0.34, rows: { hat: '5.3.5.3.5.3.5.3.' } },
+      { from: 0.34, rows: { hat: '7.5.7.5.7.5.7.5.' } },
       {
         from: 0.5,
-        rows: { kick: ['8......5..7.....', '8......5..7..4..'], snare: '....7.......7...', hat: '5.3.5.324.3.5.3.' },
+        rows: { kick: ['8......5..7.....', '8......5..7..4..'], snare: '....7.......7...', hat: '7.5.7.546.5.7.5.' },
       },
       {
         from: 0.85,
         rows: {
           kick: ['8......5..7..4..', '8..5...5..7.....'],
           snare: '....7..2.2..7..2',
-          hat: '5.325.3.5.325.34',
-          open: '..............3.',
+          hat: '7.547.5.7.547.56',
+          open: '..............5.',
         },
       },
     ],
@@ -37,14 +39,14 @@ const GROOVES: Record<string, Groove> = {
   platform: {
     steps: [
       { from: 0.34, rows: { rim: '....4.......4...' } },
-      { from: 0.5, rows: { kick: '8.....6...7.....', rim: '....6..3....6...', hat: '4343434343434343' } },
+      { from: 0.5, rows: { kick: '8.....6...7.....', rim: '....6..3....6...', hat: '7575757575757575' } },
       {
         from: 0.85,
         rows: {
           kick: '8.....6...7...4.',
           snare: '....7.......7...',
-          hat: '4.434.434.434.43',
-          open: '......3.........',
+          hat: '7.757.757.757.75',
+          open: '......5.........',
         },
       },
     ],
@@ -88,7 +90,7 @@ export const lastMetro: Arranger = (piece) => ({
       lag: 8,
       swing: 0.22,
       follow: 4,
-      insert: openWithForm(1100, 4700),
+      insert: chain(openWithForm(1800, 7000), tremolo(2, 0.35)),
     },
     {
       name: 'sparkle',
@@ -115,6 +117,14 @@ export const lastMetro: Arranger = (piece) => ({
       follow: 5,
     },
     {
+      name: 'record',
+      role: 'texture',
+      instrument: vinyl,
+      write: throughout,
+      level: -44,
+      follow: 0,
+    },
+    {
       name: 'bass',
       role: 'bass',
       instrument: roundBass,
@@ -136,9 +146,9 @@ export const lastMetro: Arranger = (piece) => ({
       insert: eq(lowpass(12500), highpass(38)),
     },
   ],
-  room: { seconds: 1.6, size: 0.7, damping: 4200, predelay: 0.012 },
+  room: { seconds: 1.6, size: 0.7, damping: 5600, predelay: 0.012 },
   echo: { seconds: piece.beatSeconds * 0.75, feedback: 0.35, damping: 2400 },
   swingUnit: 0.25,
   glue: 0.5,
-  air: -2,
+  air: 1,
 });

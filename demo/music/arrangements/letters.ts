@@ -6,6 +6,7 @@ import { erhu, xiao } from '../instruments/solo.ts';
 import { bassLine } from '../parts/bass.ts';
 import { broken, held } from '../parts/chords.ts';
 import { drums, type Groove } from '../parts/drums.ts';
+import { bellTone, every } from '../parts/gestures.ts';
 import { melody } from '../parts/melody.ts';
 import type { Arranger } from '../score/arrangement.ts';
 import { choose } from './choose.ts';
@@ -95,13 +96,7 @@ export const letters: Arranger = (piece) => ({
       name: 'bowl',
       role: 'texture',
       instrument: bowl,
-      write: (p) =>
-        p.plan.sections.map((s) => ({
-          beat: s.startBar * p.meter,
-          beats: 8,
-          midi: 48 + ((p.tonic + 12) % 12),
-          velocity: 0.6,
-        })),
+      write: every(4, (p) => bellTone(p, 48), { velocity: 0.6, beats: 8 }),
       level: -34,
       reverb: -8,
     },

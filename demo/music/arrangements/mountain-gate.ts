@@ -8,7 +8,7 @@ import { dizi, erhu, voiceAh } from '../instruments/solo.ts';
 import { bassLine } from '../parts/bass.ts';
 import { broken, held } from '../parts/chords.ts';
 import { borders, drums, type Groove } from '../parts/drums.ts';
-import { doubled, every, rolled } from '../parts/gestures.ts';
+import { bellTone, doubled, every, rolled } from '../parts/gestures.ts';
 import { counterline, melody } from '../parts/melody.ts';
 import type { Arranger } from '../score/arrangement.ts';
 import { chain, drive, eq, openWithForm } from '../score/inserts.ts';
@@ -164,7 +164,7 @@ export const mountainGate: Arranger = (piece) => {
         name: 'bells',
         role: 'texture',
         instrument: bianzhong,
-        write: every(2, (p) => 60 + p.tonic, { velocity: 0.75, beats: 6 }),
+        write: every(2, (p) => bellTone(p, 60), { velocity: 0.75, beats: 6 }),
         level: -29,
         reverb: -8,
         follow: 2,

@@ -8,7 +8,7 @@ import { wind } from '../instruments/textures.ts';
 import { bassLine } from '../parts/bass.ts';
 import { broken, held } from '../parts/chords.ts';
 import { drums, type Groove } from '../parts/drums.ts';
-import { drone, every, throughout } from '../parts/gestures.ts';
+import { bellTone, drone, every, throughout } from '../parts/gestures.ts';
 import { melody } from '../parts/melody.ts';
 import type { Arranger } from '../score/arrangement.ts';
 import { openWithForm } from '../score/inserts.ts';
@@ -85,7 +85,7 @@ export const oneBreath: Arranger = (piece) => ({
       name: 'bowl',
       role: 'texture',
       instrument: bowl,
-      write: every(2, (p) => 52 + ((p.tonic + 8) % 12), { velocity: 0.7, beats: 8 }),
+      write: every(2, (p) => bellTone(p, 52), { velocity: 0.7, beats: 8 }),
       level: -27,
       reverb: -8,
       loose: 20,

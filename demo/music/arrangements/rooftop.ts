@@ -1,4 +1,5 @@
 import { highpass } from '../dsp/filters.ts';
+import { doubleTracked } from '../instruments/instrument.ts';
 import { studioKit } from '../instruments/kits.ts';
 import { glockenspiel, grandPiano } from '../instruments/modal.ts';
 import { accordion, warmPad } from '../instruments/pad.ts';
@@ -97,7 +98,7 @@ export const rooftop: Arranger = (piece) => ({
     {
       name: 'ukulele',
       role: 'harmony',
-      instrument: ukulele,
+      instrument: doubleTracked(ukulele),
       write: struckChords({ low: 60, high: 76, voices: 4 }, choose(piece, 'figure', FIGURES), {
         velocity: 0.75,
         strum: 0.06,
@@ -111,7 +112,7 @@ export const rooftop: Arranger = (piece) => ({
     {
       name: 'guitar',
       role: 'harmony',
-      instrument: steelGuitar,
+      instrument: doubleTracked(steelGuitar),
       write: struckChords({ low: 45, high: 67, voices: 4 }, ['x-------x---o---'], {
         from: 0.6,
         velocity: 0.6,

@@ -11,7 +11,7 @@ export function partLevel(bus: Stereo): number {
     for (let i = start; i < end; i += 1) {
       const x = ((bus.left[i] as number) + (bus.right[i] as number)) * 0.5;
       low += 0.011 * (x - low);
-      const y = x - low * 0.9;
+      const y = x - low * 0.72;
       sum += y * y;
     }
     if (sum / block > 1e-9) powers.push(sum / block);

@@ -95,6 +95,27 @@ function lay(
   }
 }
 
+/** The part recorded twice, once for each side: two hands never play alike, and that is what makes a strum wide. */
+export function doubleTracked(instrument: Instrument, width = 0.75): Instrument {
+  return (tones, out, rng) => {
+    const [near, far] = panGains(width);
+    for (const side of [-1, 1]) {
+      const take: Stereo = { left: new Float32Array(out.left.length), right: new Float32Array(out.left.length) };
+      const played = tones.map((t) => ({
+        ...t,
+        at: Math.max(0, t.at + (rng() - 0.5) * 0.018),
+        velocity: t.velocity * (0.9 + 0.1 * rng()),
+      }));
+      instrument(played, take, rng);
+      for (let i = 0; i < out.left.length; i += 1) {
+        const v = ((take.left[i] as number) + (take.right[i] as number)) * 0.4;
+        out.left[i] = (out.left[i] as number) + v * (side < 0 ? far : near);
+        out.right[i] = (out.right[i] as number) + v * (side < 0 ? near : far);
+      }
+    }
+  };
+}
+
 /** A short ramp at the end, so that a clip that was cut is silent there. */
 export function fadeEnd(samples: Float32Array, seconds: number): Float32Array {
   const n = Math.min(samples.length, Math.round(seconds * RATE));

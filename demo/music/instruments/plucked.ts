@@ -1,4 +1,4 @@
-import { type Biquad, bandpass, filter, highpass, lowpass, peaking } from '../dsp/filters.ts';
+import { type Biquad, bandpass, filter, highpass, highShelf, lowpass, peaking } from '../dsp/filters.ts';
 import { RATE } from '../dsp/stereo.ts';
 import type { Rng } from '../random.ts';
 import { hertz } from '../theory/modes.ts';
@@ -94,11 +94,11 @@ function plucked(shape: StringShape, longest: number, rings: boolean, width: num
 export const guzheng = plucked(
   {
     decay: 5.5,
-    brightness: 0.86,
-    pick: 0.11,
-    attack: [2200, 8500],
-    body: [highpass(70), peaking(230, 1.4, 3), peaking(520, 1.6, 2), peaking(2600, 1.2, 2.5)],
-    noise: 0.22,
+    brightness: 0.8,
+    pick: 0.13,
+    attack: [1500, 5600],
+    body: [highpass(70), peaking(200, 1.2, 4.5), peaking(480, 1.4, 2.5), highShelf(4500, -3)],
+    noise: 0.16,
   },
   4.5,
   true,
@@ -109,11 +109,11 @@ export const guzheng = plucked(
 export const pipa = plucked(
   {
     decay: 1.5,
-    brightness: 0.8,
-    pick: 0.07,
-    attack: [3000, 11000],
-    body: [highpass(110), peaking(480, 2, 5), peaking(1250, 1.6, 4), peaking(3200, 1.2, 3)],
-    noise: 0.5,
+    brightness: 0.74,
+    pick: 0.09,
+    attack: [2300, 7500],
+    body: [highpass(110), peaking(430, 1.6, 5), peaking(1150, 1.6, 3), highShelf(4200, -3)],
+    noise: 0.32,
   },
   1.6,
   false,
@@ -154,11 +154,11 @@ export const nylonGuitar = plucked(
 export const steelGuitar = plucked(
   {
     decay: 4.2,
-    brightness: 0.84,
+    brightness: 0.76,
     pick: 0.14,
-    attack: [2400, 9000],
-    body: [highpass(85), peaking(105, 2, 3), peaking(210, 2, 2), peaking(3400, 1, 2)],
-    noise: 0.3,
+    attack: [1700, 6000],
+    body: [highpass(85), peaking(105, 2, 3), peaking(210, 2, 2), highShelf(4500, -2)],
+    noise: 0.2,
   },
   3.5,
   false,
@@ -172,7 +172,7 @@ export const ukulele = plucked(
     brightness: 0.62,
     pick: 0.24,
     attack: [2000, 6500],
-    body: [highpass(180), peaking(420, 1.8, 5), peaking(900, 2, 2)],
+    body: [highpass(180), peaking(420, 1.8, 5), highShelf(4500, -2)],
     noise: 0.22,
   },
   1.4,

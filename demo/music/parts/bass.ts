@@ -1,5 +1,7 @@
 import type { Event } from '../score/event.ts';
 import { type PlacedChord, sectionsFor } from '../score/piece.ts';
+import { rubs } from '../theory/chords.ts';
+import { MODES } from '../theory/modes.ts';
 import { dynamic, type Where, type Writer } from './chords.ts';
 
 /** The octave of a pitch class that lies from `low` upwards. */
@@ -7,7 +9,21 @@ export function upFrom(low: number, pitchClass: number): number {
   return low + ((((pitchClass - low) % 12) + 12) % 12);
 }
 
-function step(chord: PlacedChord, low: number, char: string, next: PlacedChord | undefined): number {
+/** A tone of the scale one step below or above where the bass goes next, unless it would rub against the chord that still sounds. */
+function approach(chord: PlacedChord, goal: number, low: number, scale: readonly number[]): number | undefined {
+  const target = upFrom(low, goal);
+  return [target - 1, target - 2, target + 2, target + 1].find(
+    (m) => scale.includes(m % 12) && m >= low - 2 && !rubs(m, chord.chord),
+  );
+}
+
+function step(
+  chord: PlacedChord,
+  low: number,
+  char: string,
+  next: PlacedChord | undefined,
+  scale: readonly number[],
+): number {
   const root = upFrom(low, chord.chord.bass);
   const third = chord.chord.tones[1] ?? chord.chord.bass;
   const fifth = chord.chord.tones.find((t) => (t - chord.chord.bass + 12) % 12 === 7) ?? third;
@@ -20,10 +36,8 @@ function step(chord: PlacedChord, low: number, char: string, next: PlacedChord |
       return upFrom(root - 12, fifth) >= low - 4 ? upFrom(root - 12, fifth) : upFrom(root, fifth);
     case '3':
       return upFrom(root, third);
-    case 'a': {
-      const goal = upFrom(low, (next ?? chord).chord.bass);
-      return goal > root ? goal - 1 : goal + 2;
-    }
+    case 'a':
+      return approach(chord, (next ?? chord).chord.bass, low, scale) ?? upFrom(root, fifth);
     default:
       return root;
   }
@@ -42,6 +56,7 @@ export function bassLine(
     const sections = new Set(sectionsFor(piece, where.from ?? 0, where.not));
     const events: Event[] = [];
     const perBar = piece.meter * 4;
+    const scale = MODES[piece.recipe.mode].harmony.map((s) => (s + piece.tonic) % 12);
     piece.chords.forEach((chord, index) => {
       if (!sections.has(chord.section)) return;
       const steps = Math.round(chord.beats * 4);
@@ -57,7 +72,7 @@ export function bassLine(
         events.push({
           beat,
           beats: (length / 4) * (where.gate ?? 0.96),
-          midi: step(chord, low, char, piece.chords[index + 1] ?? piece.last),
+          midi: step(chord, low, char, piece.chords[index + 1] ?? piece.last, scale),
           velocity: (where.velocity ?? 0.8) * strong * dynamic(piece, beat, 0.35) * (0.95 + 0.05 * rng()),
         });
       }

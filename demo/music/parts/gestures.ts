@@ -1,5 +1,6 @@
 import type { Event } from '../score/event.ts';
-import { type Piece, sectionsFor } from '../score/piece.ts';
+import { chordAt, type Piece, sectionsFor } from '../score/piece.ts';
+import { rubs } from '../theory/chords.ts';
 import { MODES, scaleTones } from '../theory/modes.ts';
 import type { Where, Writer } from './chords.ts';
 
@@ -62,10 +63,13 @@ export function sweeps(o: Where & { low: number; high: number; beats: number; ve
     sectionsFor(piece, o.from ?? 0.4, o.not).forEach((section, index) => {
       const end = section.startBar * piece.meter;
       if (end === 0) return;
-      const run = index % 2 === 0 ? tones : [...tones].reverse();
+      // A sweep leaves out the strings that would rub against the chord it runs over.
+      const under = chordAt(piece, end - 0.1).chord;
+      const clear = tones.filter((midi) => !rubs(midi, under));
+      const run = index % 2 === 0 ? clear : clear.reverse();
       run.forEach((midi, i) => {
         const k = i / run.length;
-        events.push({ beat: end - o.beats * (1 - k) ** 0.8, beats: 1, midi, velocity: o.velocity * (0.5 + 0.5 * k) });
+        events.push({ beat: end - o.beats * (1 - k) ** 0.8, beats: 0.4, midi, velocity: o.velocity * (0.5 + 0.5 * k) });
       });
     });
     return events;
@@ -92,13 +96,15 @@ export function liftInto(o: { beats: number; rise?: number; velocity?: number; m
   };
 }
 
-/** The tonic, with its fifth when `fifth`, held through each section. */
+/** The tonic, with its fifth when `fifth` and no chord of the section rubs against that, held through each section. */
 export function drone(o: Where & { low: number; fifth?: true; velocity?: number }): Writer {
   return (piece) => {
     const events: Event[] = [];
     const root = o.low + ((((piece.tonic - o.low) % 12) + 12) % 12);
     for (const section of sectionsFor(piece, o.from ?? 0, o.not)) {
-      for (const midi of o.fifth ? [root, root + 7] : [root]) {
+      const chords = piece.chords.filter((c) => c.section === section);
+      const clear = chords.every((c) => !rubs(root + 7, c.chord));
+      for (const midi of o.fifth && clear ? [root, root + 7] : [root]) {
         events.push({
           beat: section.startBar * piece.meter,
           beats: section.bars * piece.meter + 0.2,
@@ -111,6 +117,12 @@ export function drone(o: Where & { low: number; fifth?: true; velocity?: number 
       events.push({ beat: piece.last.at, beats: piece.last.beats, midi: root, velocity: (o.velocity ?? 0.7) * 0.6 });
     return events;
   };
+}
+
+/** The tone that a bell can hold over nearly every chord of a key, from `low` upwards: the fifth in major, the tonic in minor. */
+export function bellTone(piece: Piece, low: number): number {
+  const tone = piece.tonic + (MODES[piece.recipe.mode].scale === 'major' ? 7 : 0);
+  return low + ((((tone - low) % 12) + 12) % 12);
 }
 
 /** One note on the first beat of every `bars` bars: a bell, a bowl, a low stroke. */

@@ -29,17 +29,17 @@ interface Draft {
 
 const FORMS: Record<FormName, readonly Draft[]> = {
   arc: [
-    { name: 'intro', weight: 3, energy: [0.2, 0.3] },
+    { name: 'intro', weight: 3, energy: [0.3, 0.36] },
     { name: 'theme', weight: 8, energy: [0.45, 0.55] },
     { name: 'build', weight: 5, energy: [0.6, 0.8], material: 'contrast' },
     { name: 'peak', weight: 8, energy: [0.95, 1] },
     { name: 'outro', weight: 3, energy: [0.4, 0.2] },
   ],
   build: [
-    { name: 'intro', weight: 3, energy: [0.15, 0.25] },
+    { name: 'intro', weight: 3, energy: [0.28, 0.34] },
     { name: 'theme', weight: 6, energy: [0.4, 0.5] },
     { name: 'build', weight: 7, energy: [0.6, 0.85], material: 'contrast' },
-    { name: 'break', weight: 2, energy: [0.22, 0.3] },
+    { name: 'break', weight: 2, energy: [0.26, 0.33] },
     { name: 'peak', weight: 9, energy: [0.95, 1] },
     { name: 'outro', weight: 1.5, energy: [0.45, 0.3] },
   ],
@@ -60,7 +60,7 @@ const FORMS: Record<FormName, readonly Draft[]> = {
     { name: 'outro', weight: 3, energy: [0.45, 0.3] },
   ],
   suite: [
-    { name: 'intro', weight: 3, energy: [0.15, 0.25] },
+    { name: 'intro', weight: 3, energy: [0.27, 0.34] },
     { name: 'theme', weight: 7, energy: [0.45, 0.55] },
     { name: 'contrast', weight: 5, energy: [0.65, 0.7], material: 'contrast' },
     { name: 'break', weight: 2, energy: [0.2, 0.28] },
@@ -68,7 +68,7 @@ const FORMS: Record<FormName, readonly Draft[]> = {
     { name: 'outro', weight: 3, energy: [0.35, 0.15] },
   ],
   waves: [
-    { name: 'intro', weight: 3, energy: [0.2, 0.4] },
+    { name: 'intro', weight: 3, energy: [0.32, 0.45] },
     { name: 'theme', weight: 6, energy: [0.5, 0.65] },
     { name: 'contrast', weight: 5, energy: [0.35, 0.55], material: 'contrast' },
     { name: 'peak', weight: 6, energy: [0.7, 1] },
@@ -104,37 +104,32 @@ function draftsOf(form: FormName, version: VersionKind): readonly Draft[] {
   return all;
 }
 
-/** Whole bars for each draft that add up to `bars`: fours where there is room, twos where not, what is left to the edges. */
+/** Whole bars for each draft that add up to `bars`: fours where there is room, twos where not, what is left over to the edges. */
 function allot(drafts: readonly Draft[], bars: number): number[] {
   const weight = drafts.reduce((sum, d) => sum + d.weight, 0);
-  const unit = drafts.map((d) => (bars >= 24 && LONGER.has(d.name) ? 4 : bars >= 10 ? 2 : 1));
+  const long = (i: number) => LONGER.has((drafts[i] as Draft).name) && drafts.length > 3;
+  const unit = drafts.map((_, i) => (bars >= 24 && long(i) ? 4 : bars >= 10 ? 2 : 1));
   const ideal = drafts.map((d) => (d.weight / weight) * bars);
   const got = ideal.map((want, i) =>
-    Math.max(unit[i] === 4 ? 4 : 1, Math.round(want / (unit[i] as number)) * (unit[i] as number)),
+    Math.max(long(i) ? (unit[i] as number) : 1, Math.round(want / (unit[i] as number)) * (unit[i] as number)),
   );
-  const sum = () => got.reduce((a, b) => a + b, 0);
-  for (let guard = 0; sum() !== bars && guard < 64; guard += 1) {
-    const missing = bars - sum();
-    let best = -1;
-    let gain = Number.NEGATIVE_INFINITY;
-    drafts.forEach((d, i) => {
-      const step =
-        Math.abs(missing) >= (unit[i] as number)
-          ? (unit[i] as number)
-          : LONGER.has(d.name) && drafts.length > 3
-            ? 0
-            : 1;
-      if (step === 0 || (missing < 0 && (got[i] as number) - step < 1)) return;
-      const error = ((ideal[i] as number) - (got[i] as number)) * Math.sign(missing);
-      if (error > gain) {
-        gain = error;
-        best = i;
-      }
-    });
-    const step = Math.abs(missing) >= (unit[best] as number) ? (unit[best] as number) : 1;
-    got[best] = (got[best] as number) + Math.sign(missing) * step;
+  for (;;) {
+    const missing = bars - got.reduce((a, b) => a + b, 0);
+    if (missing === 0) return got;
+    const sign = Math.sign(missing);
+    const error = (i: number) => ((ideal[i] as number) - (got[i] as number)) * sign;
+    const most = (allowed: (i: number) => boolean) =>
+      drafts
+        .map((_, i) => i)
+        .filter(allowed)
+        .sort((a, b) => error(b) - error(a))[0];
+    const spare = (i: number, step: number) => sign > 0 || (got[i] as number) > step;
+    // A whole unit where one fits, else a bar off or onto an edge, else a bar of whatever is longest.
+    const whole = most((i) => Math.abs(missing) >= (unit[i] as number) && spare(i, unit[i] as number) && error(i) > 0);
+    const edge = most((i) => !long(i) && spare(i, 1));
+    const at = whole ?? edge ?? got.indexOf(Math.max(...got));
+    got[at] = (got[at] as number) + sign * (whole === undefined ? 1 : (unit[at] as number));
   }
-  return got;
 }
 
 /** Seconds that a version of a recording of `seconds` lasts; a loop lasts whole bars. */

@@ -88,3 +88,9 @@ export function parseProgression(text: string, tonic: number, mode: Mode, beatsP
   });
   return spans;
 }
+
+/** Whether a pitch class rubs against a chord: a semitone beside one of its tones without being one. */
+export function rubs(pitchClass: number, chord: Chord): boolean {
+  const pc = ((pitchClass % 12) + 12) % 12;
+  return !chord.tones.includes(pc) && chord.tones.some((t) => Math.abs(t - pc) === 1 || Math.abs(t - pc) === 11);
+}

@@ -1,4 +1,4 @@
-import type { Chord } from './chords.ts';
+import { type Chord, rubs } from './chords.ts';
 import type { MotifNote } from './motif.ts';
 
 export interface MelodyNote extends MotifNote {
@@ -21,8 +21,7 @@ function dissonance(midi: number, chord: Chord, weight: number): number {
   const pc = midi % 12;
   const place = chord.tones.indexOf(pc);
   if (place >= 0) return place > 3 ? 0.2 * weight : 0;
-  const clash = chord.tones.some((t) => Math.abs(t - pc) === 1 || Math.abs(t - pc) === 11);
-  return weight * (clash ? 6 : 1.5);
+  return weight * (rubs(pc, chord) ? 6 : 1.5);
 }
 
 function leap(semitones: number, steps: number): number {

@@ -1,0 +1,75 @@
+import type { Album } from '../types.ts';
+import { effectTracks } from '../write.ts';
+
+export const pressPlay: Album = {
+  code: 'TB-0301',
+  articleNo: 'TR SFX 04',
+  library: 3,
+  title: { zh: '按一下', en: 'Press Here' },
+  description: {
+    zh: '界面里最小的声音：点按、成功、出错、提醒，每一个都不到两秒，放在人声旁边不打架。',
+    en: "The smallest sounds of an interface: a press, a yes, a no, a nudge. None lasts two seconds and all of them keep out of a voice's way.",
+  },
+  releasedOn: '2026-02-06',
+  composers: ['gu-xingzhou'],
+  label: 'third-rail',
+  cover: { composition: 'tiles', ink: 'sky' },
+  tracks: effectTracks('TB-0301', [
+    {
+      title: ['轻触', 'Soft Press'],
+      tags: ['sfx-interface', 'technology'],
+      effect: 'ui-click',
+      amount: 0.4,
+      colour: 0.35,
+      seconds: 0.5,
+    },
+    {
+      title: ['硬键', 'Hard Key'],
+      tags: ['sfx-interface', 'technology'],
+      effect: 'ui-click',
+      amount: 0.8,
+      colour: 0.8,
+      seconds: 0.5,
+    },
+    {
+      title: ['完成', 'Done'],
+      tags: ['sfx-interface', 'technology'],
+      effect: 'ui-success',
+      amount: 0.4,
+      colour: 0.8,
+      seconds: 1.8,
+    },
+    {
+      title: ['大功告成', 'All Done'],
+      tags: ['sfx-interface', 'technology', 'game'],
+      effect: 'ui-success',
+      amount: 0.9,
+      colour: 0.3,
+      seconds: 2.2,
+    },
+    {
+      title: ['不行', 'Not Like That'],
+      tags: ['sfx-interface', 'technology'],
+      effect: 'ui-error',
+      amount: 0.6,
+      colour: 0.4,
+      seconds: 0.9,
+    },
+    {
+      title: ['来信', 'You Have Mail'],
+      tags: ['sfx-interface', 'sfx-bell'],
+      effect: 'notification',
+      amount: 0.1,
+      colour: 0.9,
+      seconds: 2,
+    },
+    {
+      title: ['提醒', 'A Gentle Reminder'],
+      tags: ['sfx-interface', 'sfx-bell'],
+      effect: 'notification',
+      amount: 0.6,
+      colour: 0.2,
+      seconds: 2,
+    },
+  ]),
+};

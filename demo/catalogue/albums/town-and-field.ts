@@ -1,0 +1,75 @@
+import type { Album } from '../types.ts';
+import { effectTracks } from '../write.ts';
+
+export const townAndField: Album = {
+  code: 'TB-0402',
+  articleNo: 'HL SFX 13',
+  library: 4,
+  title: { zh: '城与野', en: 'Town and Field' },
+  description: {
+    zh: '从凌晨四点的高架到天亮前的芦苇荡。城市、火车、鸟、虫、炉火，还有一口远处的钟。',
+    en: 'From the flyover at four in the morning to the reed beds before dawn. Traffic, a train, birds, crickets, a fire, and a bell a long way off.',
+  },
+  releasedOn: '2026-09-11',
+  composers: ['marek-dusil'],
+  label: 'harbour-light',
+  cover: { composition: 'haze', ink: 'sky' },
+  tracks: effectTracks('TB-0402', [
+    {
+      title: ['城市底噪', 'City Hum'],
+      tags: ['sfx-traffic', 'sfx-room-tone', 'sfx-loopable', 'city'],
+      effect: 'city',
+      amount: 0.6,
+      colour: 0.3,
+      seconds: 40,
+    },
+    {
+      title: ['雨后的马路', 'Road after Rain'],
+      tags: ['sfx-traffic', 'sfx-loopable', 'city', 'rainy-night'],
+      effect: 'city',
+      amount: 0.9,
+      colour: 0.9,
+      seconds: 36,
+    },
+    {
+      title: ['货车进站', 'The Slow Freight'],
+      tags: ['sfx-traffic', 'sfx-machine', 'travel'],
+      effect: 'train',
+      amount: 0.7,
+      colour: 0.5,
+      seconds: 18,
+    },
+    {
+      title: ['林边的早晨', 'Morning at the Edge of the Wood'],
+      tags: ['sfx-animal', 'sfx-loopable', 'morning', 'nature-film'],
+      effect: 'birds',
+      amount: 0.7,
+      colour: 0.7,
+      seconds: 36,
+    },
+    {
+      title: ['夏夜虫鸣', 'Crickets, Late July'],
+      tags: ['sfx-animal', 'sfx-loopable', 'summer', 'night'],
+      effect: 'crickets',
+      amount: 0.7,
+      colour: 0.7,
+      seconds: 30,
+    },
+    {
+      title: ['炉火', 'Hearth'],
+      tags: ['sfx-household', 'sfx-loopable', 'warm', 'winter'],
+      effect: 'fire',
+      amount: 0.5,
+      colour: 0.6,
+      seconds: 30,
+    },
+    {
+      title: ['远处的钟楼', 'The Tower across the Fields'],
+      tags: ['sfx-bell', 'temple', 'solemn'],
+      effect: 'bell',
+      amount: 0.6,
+      colour: 0.1,
+      seconds: 9,
+    },
+  ]),
+};
