@@ -32,7 +32,7 @@ test('an e-mail address has one operator, also when two are added at once', asyn
   const answers = await Promise.all([1, 2].map(() => app.call(addOperator, twins, { as: admin.actor })));
   expect(answers.map(({ envelope }) => envelope.code).sort()).toEqual([0, 1000]);
   const refused = await app.expectRefused(addOperator, twins, admin.actor);
-  expect(refused).toMatchObject({ reason: 'operator_email_taken', fields: { email: '这个邮箱已经有操作员账号' } });
+  expect(refused).toMatchObject({ reason: 'operator_email_taken', fields: { email: '这个邮箱已有运营人员账号' } });
 });
 
 test('a disabled operator’s session ends at once, and comes back only with a new login', async () => {
