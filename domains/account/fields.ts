@@ -72,8 +72,11 @@ export const samePasswords = <T extends { password: string; samePassword: string
 /** The user agreement, ticked; registering needs it. */
 export const agreed = () => z.literal(true, { error: 'account_agreement_unticked' });
 
-/** Which version of the user agreement was shown beside the tick. */
-export const agreementVersion = () => z.optional(z.int().check(z.positive()));
+/** What was ticked with a login, and which version of the agreement was shown beside the tick where its client knows. */
+export const consent = () => ({
+  agreed: z.optional(z.boolean()),
+  agreementVersion: z.optional(z.int().check(z.positive())),
+});
 
 export const userType = () => z.enum(['personal', 'corporate'], { error: 'account_user_type_empty' });
 export const companyName = () => z._default(z.string().check(z.trim(), z.maxLength(100)), '');

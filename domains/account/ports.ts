@@ -18,6 +18,9 @@ export const composerCounters = definePort(
   async (_db: Database, _accountId: string): Promise<{ song: number; sale: number } | null> => null,
 );
 
+/** The version of an agreement that the site shows now. */
+export const agreementVersion = definePort(async (_db: Database, _agreementId: number): Promise<number> => 1);
+
 /** Which of the accounts belong to a team. */
 export const teamMembers = definePort(
   async (_db: Database, _accountIds: readonly string[]): Promise<ReadonlySet<string>> => new Set(),

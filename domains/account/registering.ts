@@ -4,14 +4,14 @@ import type { CallContext } from '#platform/http/context.ts';
 import { hashPassword } from '#platform/secrets/passwords.ts';
 import { proveCode, spendCode } from './codes.ts';
 import { insertAccount } from './queries/accounts.ts';
-import { beginSession, type LoggedIn } from './sessions.ts';
+import { beginSession, type Consent, type LoggedIn } from './sessions.ts';
 
 interface Registration {
   /** The phone or the e-mail address that the code was sent to. */
   contact: { phone: string } | { email: string };
   code: string;
   password: string;
-  agreementVersion: number | undefined;
+  consent: Consent;
 }
 
 /**
@@ -19,7 +19,7 @@ interface Registration {
  * has shown the code sent there; the database's unique constraint settles two registrations at once.
  */
 export async function register(context: CallContext, registration: Registration): Promise<LoggedIn> {
-  const { contact, code, password, agreementVersion } = registration;
+  const { contact, code, password, consent } = registration;
   const byPhone = 'phone' in contact;
   const codeId = await proveCode(context, byPhone ? contact.phone : contact.email, 'register', code);
   const passwordHash = await hashPassword(password);
@@ -27,7 +27,7 @@ export async function register(context: CallContext, registration: Registration)
   return transaction(context.db, async (tx) => {
     await spendCode(tx, codeId, now);
     const account = await insertAccount(tx, { ...contact, passwordHash, language: context.language }, now);
-    if (account) return beginSession(context, tx, account, agreementVersion ?? 1);
+    if (account) return beginSession(context, tx, account, consent);
     throw byPhone
       ? new Refusal('account_phone_taken', { fields: { phone: 'account_phone_taken' } })
       : new Refusal('account_email_taken', { fields: { email: 'account_email_taken' } });

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { type Actor, sessionCookies } from '#platform/http/actor.ts';
 import type { CallContext } from '#platform/http/context.ts';
 import { hashToken, newToken } from '#platform/secrets/tokens.ts';
-import { teamMembers } from './ports.ts';
+import { agreementVersion, teamMembers } from './ports.ts';
 import { type AccountRow, insertConsent } from './queries/accounts.ts';
 import { insertSession, liveSession, touchSession } from './queries/sessions.ts';
 import { COOKIE_SECONDS, perfectStatusOf, SESSION_DAYS, TOUCH_MINUTES, USER_AGREEMENT } from './rules.ts';
@@ -24,6 +24,12 @@ async function setReadableCookies(context: CallContext, db: Database, account: A
   context.setCookie('id', account.id, options);
 }
 
+/** The user agreement beside a login: whether it was ticked, and which version was shown where the client knows. */
+export interface Consent {
+  agreed?: boolean | undefined;
+  agreementVersion?: number | undefined;
+}
+
 export interface LoggedIn {
   token: string;
   perfectStatus: 0 | -1;
@@ -34,7 +40,7 @@ export async function beginSession(
   context: CallContext,
   tx: Database,
   account: AccountRow,
-  agreementVersion: number | undefined,
+  consent: Consent,
 ): Promise<LoggedIn> {
   if (account.disabledAt) throw new Refusal('account_disabled');
   const { services, client } = context;
@@ -43,9 +49,10 @@ export async function beginSession(
   const { address, userAgent } = client;
   const session = { accountId: account.id, tokenHash: hashToken(token), address, userAgent };
   await insertSession(tx, { ...session, expiresAt: expiryFrom(now) }, now);
-  if (agreementVersion !== undefined) {
-    const consent = { accountId: account.id, agreementId: USER_AGREEMENT, agreementVersion, consentedAt: now };
-    await insertConsent(tx, consent);
+  if (consent.agreed) {
+    const version = consent.agreementVersion ?? (await agreementVersion.ask(tx, USER_AGREEMENT));
+    const agreement = { agreementId: USER_AGREEMENT, agreementVersion: version };
+    await insertConsent(tx, { accountId: account.id, ...agreement, consentedAt: now });
   }
   context.setCookie(sessionCookies.store, token, { maxAge: COOKIE_SECONDS, httpOnly: true });
   await setReadableCookies(context, tx, account);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toDataURL } from 'qrcode';
+import { create } from 'qrcode';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
 import { transaction } from '#platform/database/transaction.ts';
@@ -15,12 +15,17 @@ import {
   wechatLoginOf,
 } from './queries/wechat-logins.ts';
 import { WECHAT_SECONDS } from './rules.ts';
-import { beginSession, type LoggedIn } from './sessions.ts';
+import { beginSession, type Consent, type LoggedIn } from './sessions.ts';
 
 /** Binds an attempt to the browser that began it: a ticket alone, seen over somebody's shoulder, logs nobody in. */
 const BROWSER_COOKIE = 'wechat_browser';
-/** Side of the drawn code (section 9), at twice the pixels. */
-const QR_PIXELS = 400;
+
+/** The dark modules of a QR code, a string of 0 and 1 for each row. */
+function qrModules(text: string): string[] {
+  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
+  const row = (y: number) => Array.from(data.subarray(y * size, (y + 1) * size), (dark) => (dark ? '1' : '0')).join('');
+  return Array.from({ length: size }, (_, y) => row(y));
+}
 
 /** Asks WeChat for a QR code and remembers which browser asked. */
 export async function startWechatLogin(context: CallContext) {
@@ -37,8 +42,7 @@ export async function startWechatLogin(context: CallContext) {
     expiresAt: new Date(createdAt.getTime() + WECHAT_SECONDS * 1000),
   });
   setCookie(BROWSER_COOKIE, browser, { maxAge: WECHAT_SECONDS, httpOnly: true });
-  const image = await toDataURL(url, { width: QR_PIXELS, margin: 1, errorCorrectionLevel: 'M' });
-  return { url, ticket, image, seconds: WECHAT_SECONDS };
+  return { url, ticket, modules: qrModules(url), seconds: WECHAT_SECONDS };
 }
 
 /** The account of whoever scanned, made when there is none: WeChat has told who it is. */
@@ -57,7 +61,7 @@ const used = async (tx: Database, login: WechatLogin) => {
 };
 
 /** Logs in whoever scanned, or binds WeChat to the account that is logged in already. */
-async function finish(context: CallContext, login: WechatLogin, agreementVersion: number | undefined) {
+async function finish(context: CallContext, login: WechatLogin, consent: Consent) {
   if (context.actor.kind === 'account') {
     accountOf(context);
     const changes = { wechatOpenid: login.openid, wechatUnionid: login.unionid };
@@ -67,20 +71,20 @@ async function finish(context: CallContext, login: WechatLogin, agreementVersion
   }
   const loggedIn: LoggedIn = await transaction(context.db, async (tx) => {
     await used(tx, login);
-    return beginSession(context, tx, await accountOfWechat(context, tx, login), agreementVersion);
+    return beginSession(context, tx, await accountOfWechat(context, tx, login), consent);
   });
   return { ...loggedIn, bound: false };
 }
 
 /** What became of a ticket, for the browser that began it; any other gets the answer of a ticket that has run out. */
-export async function pollWechatLogin(context: CallContext, ticket: string, agreementVersion: number | undefined) {
+export async function pollWechatLogin(context: CallContext, ticket: string, consent: Consent) {
   const { db, services, client, setCookie } = context;
   const browser = client.cookies[BROWSER_COOKIE] ?? '';
   const login = await wechatLoginOf(db, hashToken(ticket), hashToken(browser), services.clock.now());
   if (login?.state === 'waiting') return { token: null, perfectStatus: null, bound: false };
   if (login?.state === 'refused') throw new Refusal('account_wechat_refused');
   if (login?.state !== 'scanned') throw new Refusal('account_wechat_expired');
-  const answer = await finish(context, login, agreementVersion);
+  const answer = await finish(context, login, consent);
   setCookie(BROWSER_COOKIE, '', { maxAge: 0, httpOnly: true });
   return answer;
 }

@@ -14,6 +14,6 @@ export const logInByCodeHandler = handle(loginByCode, async (context) => {
   if (!account) throw new Refusal('account_phone_unknown', { fields: { phone: 'account_phone_unknown' } });
   return transaction(db, async (tx) => {
     await spendCode(tx, codeId, services.clock.now());
-    return beginSession(context, tx, account, input.agreementVersion);
+    return beginSession(context, tx, account, input);
   });
 });

@@ -25,6 +25,6 @@ export const logInByPasswordHandler = handle(loginByPass, async (context) => {
   if (!account || !matches) throw new Refusal('account_login_wrong', { fields: { password: 'account_login_wrong' } });
   return transaction(db, async (tx) => {
     await forgetUses(tx, tries);
-    return beginSession(context, tx, account, input.agreementVersion);
+    return beginSession(context, tx, account, input);
   });
 });

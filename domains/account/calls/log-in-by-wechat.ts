@@ -3,6 +3,6 @@ import { weChatLogin } from '../contract.ts';
 import { pollWechatLogin, startWechatLogin } from '../wechat.ts';
 
 export const logInByWechatHandler = handle(weChatLogin, async (context) => {
-  const { ticket, agreementVersion } = context.input;
-  return ticket === undefined ? startWechatLogin(context) : pollWechatLogin(context, ticket, agreementVersion);
+  const { ticket, ...consent } = context.input;
+  return ticket === undefined ? startWechatLogin(context) : pollWechatLogin(context, ticket, consent);
 });

@@ -3,6 +3,6 @@ import { registerByEmail } from '../contract.ts';
 import { register } from '../registering.ts';
 
 export const registerByEmailHandler = handle(registerByEmail, async (context) => {
-  const { email, code, password, agreementVersion } = context.input;
-  return register(context, { contact: { email }, code, password, agreementVersion });
+  const { email, code, password, ...consent } = context.input;
+  return register(context, { contact: { email }, code, password, consent });
 });

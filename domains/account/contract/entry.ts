@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/contract/contract.ts';
 import { done, nothing } from '#platform/contract/shapes.ts';
-import {
-  agreed,
-  agreementVersion,
-  code,
-  email,
-  mobilePrefix,
-  newPassword,
-  password,
-  phone,
-  samePasswords,
-} from '../fields.ts';
+import { agreed, code, consent, email, mobilePrefix, newPassword, password, phone, samePasswords } from '../fields.ts';
 
 /* Codes, registering, logging in and out. */
 
@@ -70,8 +60,8 @@ export const registerByPhone = /* @__PURE__ */ defineCall({
       mobilePrefix: mobilePrefix(),
       code: code(),
       ...newPassword(),
+      ...consent(),
       agreed: agreed(),
-      agreementVersion: agreementVersion(),
     })
     .check(samePasswords()),
   output: loggedIn,
@@ -90,8 +80,8 @@ export const registerByEmail = /* @__PURE__ */ defineCall({
       email: email(),
       code: code(),
       ...newPassword(),
+      ...consent(),
       agreed: agreed(),
-      agreementVersion: agreementVersion(),
     })
     .check(samePasswords()),
   output: loggedIn,
@@ -109,7 +99,7 @@ export const loginByCode = /* @__PURE__ */ defineCall({
     phone: phone(),
     mobilePrefix: mobilePrefix(),
     code: code(),
-    agreementVersion: agreementVersion(),
+    ...consent(),
   }),
   output: loggedIn,
   section: '7',
@@ -127,14 +117,15 @@ export const loginByPass = /* @__PURE__ */ defineCall({
       .string({ error: 'account_phone_or_email_empty' })
       .check(z.trim(), z.minLength(1, { error: 'account_phone_or_email_empty' }), z.maxLength(254)),
     password: password(),
-    agreementVersion: agreementVersion(),
+    ...consent(),
   }),
   output: loggedIn,
   section: '7',
 });
 
 /**
- * Without `ticket` it starts: `url` is what the QR code contains, `image` the code drawn. With `ticket`, from the same
+ * Without `ticket` it starts: `url` is what the QR code contains, `modules` the code itself, a
+ * string of 0 and 1 (dark) for each row. With `ticket`, from the same
  * browser, it asks: `token` is null until somebody has scanned. Of a person logged in already it binds WeChat.
  */
 export const weChatLogin = /* @__PURE__ */ defineCall({
@@ -146,10 +137,10 @@ export const weChatLogin = /* @__PURE__ */ defineCall({
   limits: [{ by: 'address', count: 600, seconds: 600 }],
   input: z.object({
     ticket: z.optional(z.string().check(z.maxLength(200))),
-    agreementVersion: agreementVersion(),
+    ...consent(),
   }),
   output: z.union([
-    z.object({ url: z.string(), ticket: z.string(), image: z.string(), seconds: z.int() }),
+    z.object({ url: z.string(), ticket: z.string(), modules: z.array(z.string()), seconds: z.int() }),
     z.object({ token: z.nullable(z.string()), perfectStatus: z.nullable(z.literal([0, -1])), bound: z.boolean() }),
   ]),
   section: '7',
