@@ -1,19 +1,24 @@
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 
-export interface LoginDialogState {
-  open: boolean;
-  /** Path of the store to go to afterwards; null stays where it is. */
+interface AccountDialogs {
+  open: 'login' | 'reset' | null;
+  /** Path of the store to go to after the login, without its language; null stays where it is. */
   next: string | null;
 }
 
-/** Whether the login dialog is open. Anybody may open it: a row's heart, the player's fourth click, a session that ended. */
-export const loginDialogStore = createStore<LoginDialogState>(() => ({ open: false, next: null }));
+/** Which of the account's dialogs is open. Anybody may open one: a row's heart, the player's fourth click, a session that ended. */
+export const useAccountDialogs = create<AccountDialogs>(() => ({ open: null, next: null }));
 
-/** Opens the login dialog in place; `next` is a path of the store, without its language. */
+/** Opens the login dialog in place: what plays goes on, what was typed stays. */
 export function openLogin(next: string | null = null): void {
-  loginDialogStore.setState({ open: true, next });
+  useAccountDialogs.setState({ open: 'login', next });
 }
 
-export function closeLogin(): void {
-  loginDialogStore.setState({ open: false, next: null });
+/** Opens "forgot password", where the login dialog was. */
+export function openReset(): void {
+  useAccountDialogs.setState({ open: 'reset' });
+}
+
+export function closeAccountDialog(): void {
+  useAccountDialogs.setState({ open: null, next: null });
 }

@@ -1,0 +1,25 @@
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { localPath, pathWithoutLanguage } from '#platform/locale/local-link.tsx';
+import { firstPath } from './local-path.ts';
+import { closeAccountDialog, useAccountDialogs } from './login-dialog-store.ts';
+
+/**
+ * What follows a login (section 4): an incomplete profile is completed first; an /account page gives way to the home
+ * page; anywhere else all data is fetched anew, without unloading the page, so that the sound goes on.
+ */
+export function useAfterLogin(): (perfectStatus: 0 | -1, nextPage?: string | null) => Promise<void> {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
+  return async (perfectStatus, nextPage = null) => {
+    const next = nextPage ?? useAccountDialogs.getState().next;
+    const onAccountPage = pathWithoutLanguage(pathname).startsWith('/account');
+    closeAccountDialog();
+    if (perfectStatus !== 0) {
+      await navigate(firstPath(next ?? (onAccountPage ? null : pathname + search)));
+    } else if (next || onAccountPage) {
+      await navigate(next ?? localPath('/'));
+    }
+    await revalidate();
+  };
+}
