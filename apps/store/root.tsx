@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { AccountDialogs } from '#domains/account/store/account-dialogs.tsx';
 import { m } from '#messages';
 import { storeRequestContext } from '#platform/http/api-context.ts';
 import { fontPreloads } from '#ui/fonts/preload.ts';
@@ -8,6 +9,7 @@ import type { Route } from './+types/root.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { LicenceHost } from './shell/licence-host.tsx';
 import { PlayerHost } from './shell/player-host.tsx';
+import { WECHAT_SANDBOX } from './shell/sandboxes.ts';
 import type { Theme } from './shell/theme.ts';
 import '#ui/ui.css';
 
@@ -58,6 +60,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <LicenceHost />
       <PlayerHost member={loaderData.session === 'complete'} />
+      <AccountDialogs
+        loggedIn={loaderData.session !== 'none'}
+        wechatSandbox={loaderData.sandboxes.includes(WECHAT_SANDBOX)}
+      />
       <ToastRegion label={m.shell_messages()} />
     </>
   );

@@ -9,8 +9,18 @@ export default [
     route('song-list/:page?', 'routes/song-list.tsx'),
     route('album_detail/:id/:page?/:sort?', 'routes/album-detail.tsx'),
     route('music_detail/:id', 'routes/music-detail.tsx'),
-    route('my/cart', 'routes/my-cart.tsx'),
     route('protocol', 'routes/protocol.tsx'),
+    route('my', 'routes/my-layout.tsx', [
+      index('routes/my-index.tsx'),
+      route('profile', 'routes/my-profile.tsx'),
+      route('cart', 'routes/my-cart.tsx'),
+    ]),
     route('*', 'routes/not-found.tsx'),
+  ]),
+  route('en?/account', 'routes/account-layout.tsx', [
+    route('register', 'routes/register.tsx'),
+    route('register/phone', 'routes/register-phone.tsx'),
+    route('register/email', 'routes/register-email.tsx'),
+    route('register/first', 'routes/register-first.tsx'),
   ]),
 ] satisfies RouteConfig;

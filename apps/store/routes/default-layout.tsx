@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router';
+import { getUserInfo } from '#domains/account/contract.ts';
+import { AccountMenu, GuestLinks, type Me } from '#domains/account/store/account-menu.tsx';
 import { openLogin } from '#domains/account/store/login-dialog-store.ts';
 import { CartLink } from '#domains/cart/store/cart-link.tsx';
 import { RowSlotsProvider } from '#domains/catalogue/store/row-slots.tsx';
@@ -8,10 +10,12 @@ import { PhonePlayButton } from '#domains/playback/store/phone-player.tsx';
 import { SearchField } from '#domains/search/store/search-field.tsx';
 import { m } from '#messages';
 import { storeRequestContext } from '#platform/http/api-context.ts';
+import { browserApi } from '#platform/http/browser-api.ts';
 import { localPath, pathWithoutLanguage } from '#platform/locale/local-link.tsx';
 import type { loader as rootLoader } from '../root.tsx';
 import { ErrorPage } from '../shell/error-page.tsx';
 import { FloatingToolbar } from '../shell/floating-toolbar.tsx';
+import { myEntries } from '../shell/my-entries.ts';
 import { PhoneTabs } from '../shell/phone-tabs.tsx';
 import { rowSlots } from '../shell/row-deeds.tsx';
 import { type SiteContact, SiteFooter } from '../shell/site-footer.tsx';
@@ -19,7 +23,7 @@ import { SiteHeader } from '../shell/site-header.tsx';
 import type { Route } from './+types/default-layout.ts';
 
 /** Header, footer, player bar and floating toolbar around a page (specification, "Layouts"). */
-function Frame({ contact, children }: { contact: SiteContact | null; children: ReactNode }) {
+function Frame({ contact, me, children }: { contact: SiteContact | null; me: Me | null; children: ReactNode }) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const navigate = useNavigate();
   const onHome = pathWithoutLanguage(useLocation().pathname) === '/';
@@ -31,7 +35,7 @@ function Frame({ contact, children }: { contact: SiteContact | null; children: R
       </a>
       <SiteHeader
         search={onHome ? null : <SearchField />}
-        account={null}
+        account={me ? <AccountMenu api={browserApi} me={me} entries={myEntries()} /> : <GuestLinks />}
         cart={member ? <CartLink /> : null}
         menu={null}
       />
@@ -44,13 +48,17 @@ function Frame({ contact, children }: { contact: SiteContact | null; children: R
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(storeRequestContext);
-  return { contact: (await api.call(listContacts, {}))[0] ?? null };
+  const { api, session } = context.get(storeRequestContext);
+  const [contacts, me] = await Promise.all([
+    api.call(listContacts, {}),
+    session === 'none' ? null : api.call(getUserInfo, {}),
+  ]);
+  return { contact: contacts[0] ?? null, me };
 }
 
 export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame contact={loaderData.contact}>
+    <Frame {...loaderData}>
       <main id="main">
         <Outlet />
       </main>
@@ -60,7 +68,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame contact={loaderData?.contact ?? null}>
+    <Frame contact={loaderData?.contact ?? null} me={loaderData?.me ?? null}>
       <ErrorPage error={error} />
     </Frame>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { loginAddress, membersOnly } from '#domains/account/store/page-guard.ts';
 import { listCart, markCartSeen } from '#domains/cart/contract.ts';
 import { CartPage } from '#domains/cart/store/cart-page.tsx';
 import { createCartOrder } from '#domains/orders/contract.ts';
@@ -13,8 +14,9 @@ import { PageTitle } from '#ui/section.tsx';
 import type { Route } from './+types/my-cart.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(storeRequestContext);
-  return { cart: await pageOf(api.call(listCart, {}), request.url) };
+  const store = context.get(storeRequestContext);
+  membersOnly(store, request);
+  return { cart: await pageOf(store.api.call(listCart, {}), loginAddress(request)) };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.cart_title()} · ${m.site_name()}` }];

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Api } from '#platform/http/client.ts';
+import { browserApi, SESSION_GONE } from '#platform/http/browser-api.ts';
 import { checkedNext } from './local-path.ts';
 import { openLogin, useAccountDialogs } from './login-dialog-store.ts';
 
@@ -8,41 +8,46 @@ import { openLogin, useAccountDialogs } from './login-dialog-store.ts';
 const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog }));
 const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }));
 
-interface AccountDialogsProps {
-  api: Api;
-  /** Somebody is logged in. */
-  session: boolean;
-  /** The event on `window` that says the session has gone. */
-  goneEvent: string;
-  /** WeChat is a sandbox. */
-  wechatSandbox: boolean;
-}
-
-/** The login and reset dialogs, once per page. `?login=1&next=…` in the address opens the first. */
-export function AccountDialogs({ api, session, goneEvent, wechatSandbox }: AccountDialogsProps) {
-  const open = useAccountDialogs((state) => state.open);
-  const [query, setQuery] = useSearchParams();
-  const asked = query.get('login') === '1';
-
+/** Opens the login dialog when a call answers that the session is gone. */
+function useGoneSession() {
   useEffect(() => {
     const gone = () => openLogin();
-    window.addEventListener(goneEvent, gone);
-    return () => window.removeEventListener(goneEvent, gone);
-  }, [goneEvent]);
+    window.addEventListener(SESSION_GONE, gone);
+    return () => window.removeEventListener(SESSION_GONE, gone);
+  }, []);
+}
 
+/** `?login=1&next=…` opens the login dialog, and leaves the address. */
+function useAskedLogin(loggedIn: boolean) {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('login') === '1';
   useEffect(() => {
     if (!asked) return;
-    if (!session) openLogin(checkedNext(query.get('next')));
+    if (!loggedIn) openLogin(checkedNext(query.get('next')));
     const rest = new URLSearchParams(query);
     rest.delete('login');
     rest.delete('next');
     setQuery(rest, { replace: true, preventScrollReset: true });
-  }, [asked, session, query, setQuery]);
+  }, [asked, loggedIn, query, setQuery]);
+}
 
+interface AccountDialogsProps {
+  loggedIn: boolean;
+  /** WeChat is a sandbox. */
+  wechatSandbox: boolean;
+}
+
+/** The login and reset dialogs, once per page. */
+export function AccountDialogs({ loggedIn, wechatSandbox }: AccountDialogsProps) {
+  const open = useAccountDialogs((state) => state.open);
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  useGoneSession();
+  useAskedLogin(loggedIn);
+  if (open !== null && !seen.includes(open)) setSeen([...seen, open]);
   return (
     <Suspense>
-      {open === 'login' ? <LoginDialog api={api} open sandbox={wechatSandbox} /> : null}
-      {open === 'reset' ? <ResetDialog api={api} open /> : null}
+      {seen.includes('login') ? <LoginDialog api={browserApi} open={open === 'login'} sandbox={wechatSandbox} /> : null}
+      {seen.includes('reset') ? <ResetDialog api={browserApi} open={open === 'reset'} /> : null}
     </Suspense>
   );
 }

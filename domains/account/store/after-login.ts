@@ -13,13 +13,11 @@ export function useAfterLogin(): (perfectStatus: 0 | -1, nextPage?: string | nul
   const { pathname, search } = useLocation();
   return async (perfectStatus, nextPage = null) => {
     const next = nextPage ?? useAccountDialogs.getState().next;
-    const onAccountPage = pathWithoutLanguage(pathname).startsWith('/account');
+    const here = pathWithoutLanguage(pathname);
+    const onAccountPage = here.startsWith('/account');
     closeAccountDialog();
-    if (perfectStatus !== 0) {
-      await navigate(firstPath(next ?? (onAccountPage ? null : pathname + search)));
-    } else if (next || onAccountPage) {
-      await navigate(next ?? localPath('/'));
-    }
+    if (perfectStatus !== 0) await navigate(firstPath(next ?? (onAccountPage ? null : here + search)));
+    else if (next !== null || onAccountPage) await navigate(localPath(next ?? '/'));
     await revalidate();
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { LocalLink } from '#platform/locale/local-link.tsx';
 import type { Api } from '#platform/http/client.ts';
+import { LocalLink } from '#platform/locale/local-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextButton } from '#ui/link.tsx';
 import { Tabs } from '#ui/tabs.tsx';

@@ -27,7 +27,12 @@ export function PasswordLogin({ api }: { api: Api }) {
   });
   return (
     <form className="account-form" {...form.props}>
-      <TextField {...form.text('phoneOrEmail')} label={m.account_phone_or_email()} autoComplete="username" maxLength={254} />
+      <TextField
+        {...form.text('phoneOrEmail')}
+        label={m.account_phone_or_email()}
+        autoComplete="username"
+        maxLength={254}
+      />
       <PasswordField
         {...form.text('password')}
         label={m.account_password()}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Captcha } from '#domains/captcha/store/captcha.tsx';
 import { m } from '#messages';
-import { type Api, CallError } from '#platform/http/client.ts';
 import type { Form } from '#platform/forms/use-form.ts';
+import { type Api, CallError } from '#platform/http/client.ts';
 import { CodeField } from '#ui/code-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { sendPhoneCode } from '../contract.ts';

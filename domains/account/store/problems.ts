@@ -1,13 +1,5 @@
 import { m } from '#messages';
-import {
-  CODE,
-  EMAIL,
-  NICKNAME,
-  PASSWORD,
-  PASSWORD_MIXED,
-  PHONE,
-  plainPhone,
-} from '../rules.ts';
+import { CODE, EMAIL, NICKNAME, PASSWORD, PASSWORD_MIXED, PHONE, plainPhone } from '../rules.ts';
 
 /*
  * What is wrong with a field before anything is sent, in the words of section 5; undefined where nothing is. Each
