@@ -6,7 +6,7 @@ import { Checkbox, type CheckboxProps } from '#ui/checkbox.tsx';
 export function AgreementTick(props: Omit<CheckboxProps, 'children'>) {
   return (
     <Checkbox {...props}>
-      {m.account_agree()}{' '}
+      {m.account_agree()}
       <a className="tb-link" href={localPath('/protocol')} target="_blank" rel="noopener">
         {m.account_agreement()}
       </a>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Captcha } from '#domains/captcha/store/captcha.tsx';
 import { m } from '#messages';
 import type { Form } from '#platform/forms/use-form.ts';
@@ -20,13 +20,15 @@ interface PhoneCodeFieldsProps {
   form: Form<PhoneCodeValues>;
   /** What the code is for. */
   purpose: keyof typeof codeTypes;
+  /** Where the keyboard begins. */
+  first?: RefObject<HTMLInputElement | null>;
 }
 
 /**
  * Phone, captcha and code. The passed captcha pays for one code; after the countdown another picture is shown, for
  * another code.
  */
-export function PhoneCodeFields({ api, form, purpose }: PhoneCodeFieldsProps) {
+export function PhoneCodeFields({ api, form, purpose, first }: PhoneCodeFieldsProps) {
   const [attempt, setAttempt] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -61,6 +63,7 @@ export function PhoneCodeFields({ api, form, purpose }: PhoneCodeFieldsProps) {
     <>
       <TextField
         {...form.text('phone')}
+        ref={first}
         className="tb-num"
         label={m.account_phone()}
         lead="+86"

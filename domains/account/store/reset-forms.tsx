@@ -42,7 +42,7 @@ export function ResetByPhone({ api, onDone }: ResetFormProps) {
     },
   });
   return (
-    <form className="account-form account-form-narrow" {...form.props}>
+    <form className="account-form account-form-wide" {...form.props}>
       <PhoneCodeFields api={api} form={form} purpose="reset" />
       <ResetFoot form={form} />
     </form>
@@ -59,7 +59,7 @@ export function ResetByEmail({ api, onDone }: ResetFormProps) {
     },
   });
   return (
-    <form className="account-form account-form-narrow" {...form.props}>
+    <form className="account-form account-form-wide" {...form.props}>
       <EmailCodeFields api={api} form={form} purpose="reset" />
       <ResetFoot form={form} />
     </form>

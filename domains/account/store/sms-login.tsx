@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { m } from '#messages';
 import { useForm } from '#platform/forms/use-form.ts';
 import type { Api } from '#platform/http/client.ts';
@@ -10,7 +11,7 @@ import { PhoneCodeFields } from './phone-code-fields.tsx';
 import { agreementProblem, codeProblem, found, phoneProblem } from './problems.ts';
 
 /** Logging in by a code to the phone. */
-export function SmsLogin({ api }: { api: Api }) {
+export function SmsLogin({ api, first }: { api: Api; first: RefObject<HTMLInputElement | null> }) {
   const afterLogin = useAfterLogin();
   const form = useForm({
     initial: { phone: '', code: '', captchaVerification: '', agreed: false },
@@ -23,7 +24,7 @@ export function SmsLogin({ api }: { api: Api }) {
   });
   return (
     <form className="account-form" {...form.props}>
-      <PhoneCodeFields api={api} form={form} purpose="login" />
+      <PhoneCodeFields api={api} form={form} purpose="login" first={first} />
       <AgreementTick {...form.tick('agreed')} />
       <FormFailure>{form.failure}</FormFailure>
       <Button type="submit" tone="primary" size="large" wide busy={form.busy}>

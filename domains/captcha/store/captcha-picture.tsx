@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode, RefObject } from 'react';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -44,7 +44,7 @@ export function CaptchaPicture({ phase, alt, onRefresh, frame, children }: Captc
       )}
       {children}
       {phase.name === 'ready' ? (
-        <IconButton className="captcha-refresh" label={m.captcha_another()} icon={<RefreshCw />} onClick={onRefresh} />
+        <IconButton className="captcha-refresh" label={m.captcha_another()} icon={<RotateCw />} onClick={onRefresh} />
       ) : null}
       {phase.name === 'passed' ? (
         <p className="captcha-verdict tb-num">{m.captcha_passed_in({ seconds: phase.seconds.toFixed(1) })}</p>
