@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useNavigate } from 'react-router';
-import { loginDialogStore, openLogin } from '#domains/account/store/login-dialog-store.ts';
+import { openLogin } from '#domains/account/store/login-dialog-store.ts';
 import { CartButton } from '#domains/cart/store/cart-button.tsx';
 import { type CartWork, putIn } from '#domains/cart/store/cart-store.ts';
 import type { TrackRow } from '#domains/catalogue/contract.ts';
@@ -77,7 +77,7 @@ function Licence({ work, look }: { work: LicensedWork; look: 'page' | 'line' }) 
       look={look}
       onPress={() => {
         if (member) open();
-        else loginDialogStore.setState({ open: true, next: null });
+        else openLogin();
       }}
     />
   );
