@@ -207,6 +207,12 @@ create table search_log (
 );
 create index search_log_searched_at on search_log (searched_at desc);
 
+-- Which bodies of works were taken in as a whole, so that each is taken in once.
+create table catalogue_imports (
+  name text primary key,
+  imported_at timestamptz not null default now()
+);
+
 -- A master as it was delivered, and what became of it.
 create table recordings (
   id bigint generated always as identity primary key,

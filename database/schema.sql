@@ -189,6 +189,12 @@ create table cart_lines (
   constraint cart_lines_track_id_fkey FOREIGN KEY (track_id) REFERENCES tracks(id) ON DELETE CASCADE
 );
 
+create table catalogue_imports (
+  name text not null,
+  imported_at timestamp with time zone default now() not null,
+  constraint catalogue_imports_pkey PRIMARY KEY (name)
+);
+
 create table composers (
   id bigint generated always as identity not null,
   name_zh text not null,

@@ -14,6 +14,7 @@ import * as search from '#domains/search/server.ts';
 import type { Handler } from '#platform/http/context.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import type { Services } from '#platform/services.ts';
+import * as demo from '../../demo/demo.ts';
 
 /** What a domain's `server.ts` offers to the program. */
 export interface Domain {
@@ -39,6 +40,7 @@ export const domains: readonly Domain[] = [
   orders,
   payments,
   content,
+  demo,
 ];
 
 export const handlers = domains.flatMap((domain) => domain.handlers ?? []);

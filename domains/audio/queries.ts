@@ -91,6 +91,16 @@ export async function recordingPage(
   return { rows, total };
 }
 
+/** How many recordings wait to be measured or are being measured. */
+export async function recordingsInWork(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('recordings')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('state', 'in', ['waiting', 'working'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Whether a version has a master that is not refused: delivered, in work or in use. */
 export async function hasRecording(db: Database, versionId: string): Promise<boolean> {
   const row = await db

@@ -18,7 +18,7 @@ import type {
 import { AudioWorkFailure } from './working/failure.ts';
 import { WorkerPool } from './working/worker-pool.ts';
 
-export { hasRecording } from './queries.ts';
+export { hasRecording, recordingsInWork } from './queries.ts';
 export { submitRecording } from './recordings.ts';
 export type { Refusal, RefusalCode } from './refusals.ts';
 export { refusalCodes } from './refusals.ts';

@@ -23,8 +23,16 @@ import { showThemeHandler } from './calls/show-theme.ts';
 import { showTrackHandler } from './calls/show-track.ts';
 
 export { albumCardsOf } from './albums.ts';
+export {
+  type CatalogueContent,
+  type ImportedAlbum,
+  type ImportedTrack,
+  importCatalogue,
+  type Words,
+} from './import.ts';
 export { type MarkedWorks, type Marks, marksPort, noMarks, trialAddressPort } from './ports.ts';
 export { type FoundTracks, findTracks, type TrackFacets, type TrackQuery } from './queries/find-tracks.ts';
+export { catalogueIsEmpty, versionStates } from './queries/import.ts';
 export {
   albumMainVersionIds,
   type PlayableVersion,
@@ -37,6 +45,7 @@ export {
 export { libraryTypeRecords as libraryTypes } from './queries/tags.ts';
 export { takeAlbumOffShelf } from './queries/works.ts';
 export { type ReadyRecording, recordingReady } from './recording-ready.ts';
+export { type RemovedImport, removeImport } from './removal.ts';
 export { routes } from './routes.ts';
 export { type Reader, trackRowsOf } from './rows.ts';
 export type { WorkOrderType } from './rules.ts';

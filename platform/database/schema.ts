@@ -162,6 +162,11 @@ export interface CartLines {
   trackId: Int8 | null;
 }
 
+export interface CatalogueImports {
+  importedAt: Generated<Timestamp>;
+  name: string;
+}
+
 export interface Composers {
   createdAt: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -626,6 +631,7 @@ export interface DB {
   captchas: Captchas;
   captchaVerifications: CaptchaVerifications;
   cartLines: CartLines;
+  catalogueImports: CatalogueImports;
   composers: Composers;
   coverImages: CoverImages;
   downloadKeys: DownloadKeys;

@@ -6,6 +6,9 @@ import { handle, uploadOf } from '#platform/http/context.ts';
 import { uploadMaster } from '../contract.ts';
 import { submitRecording } from '../recordings.ts';
 
+/** An operator who uploads waits for the result: before whatever programs deliver. */
+const PRIORITY = 10_000;
+
 /** What the file is called says nothing of what it is; the name only makes the object easier to recognise in a folder. */
 const extensionOf = (name: string) => /\.(wav|aiff|aif|flac|mp3|ogg|opus)$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin';
 
@@ -27,7 +30,7 @@ export const uploadMasterHandler = handle(uploadMaster, async (context) => {
         masterObject: object,
         uploadedBy: operatorOf(context).name,
       },
-      50,
+      PRIORITY,
     );
     await audit(db, {
       actor,

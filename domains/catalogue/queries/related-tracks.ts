@@ -35,12 +35,18 @@ export async function similarTrackIds(db: Database, trackId: string, limit: numb
   return rows.map((row) => row.id);
 }
 
-/** The newest tracks on sale. */
+/** The newest tracks on sale, two of an album at most, so that one release does not fill the list. */
 export async function newestTrackIds(db: Database, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select t.id from tracks t join albums a on a.id = t.album_id and a.status = 'on_sale'
-    where t.status = 'on_sale'
-    order by t.published_at desc nulls last, t.position, t.id desc
+    select id
+    from (
+      select t.id, t.published_at, t.position,
+        row_number() over (partition by t.album_id order by t.published_at desc nulls last, t.position) as nth
+      from tracks t join albums a on a.id = t.album_id and a.status = 'on_sale'
+      where t.status = 'on_sale'
+    ) newest
+    where nth <= 2
+    order by published_at desc nulls last, nth, id desc
     limit ${limit}
   `.execute(db);
   return rows.map((row) => row.id);

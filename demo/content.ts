@@ -1,0 +1,134 @@
+import type { CatalogueContent, ImportedAlbum, ImportedTrack, Words } from '#domains/catalogue/server.ts';
+import { ALBUMS } from './catalogue/index.ts';
+import { COMPOSERS, LABELS } from './catalogue/people.ts';
+import { TAGS } from './catalogue/tags.ts';
+import type { Album, PriceTier, Track } from './catalogue/types.ts';
+import type { MusicRecipe, VersionKind } from './music/recipe.ts';
+import { recordingSeconds } from './music/render-recording.ts';
+
+/** The name under which the catalogue remembers the demo. */
+export const DEMO = 'demo';
+
+const LABEL_OF: Record<VersionKind, Words> = {
+  full: { zh: '完整版', en: 'Full mix' },
+  '60s': { zh: '60 秒', en: '60 seconds' },
+  '30s': { zh: '30 秒', en: '30 seconds' },
+  '15s': { zh: '15 秒', en: '15 seconds' },
+  'no-drums': { zh: '无鼓', en: 'No drums' },
+  'no-melody': { zh: '无旋律', en: 'No melody' },
+  bed: { zh: '铺底', en: 'Underscore' },
+  'drums-and-bass': { zh: '鼓与贝斯', en: 'Drums and bass' },
+  loop: { zh: '循环', en: 'Loop' },
+};
+
+/** Prices of a track's own, in fen; a standard one costs what its library says. */
+const PRICE_OF: Record<PriceTier, number | null> = { standard: null, select: 90_000, signature: 150_000 };
+
+const MINOR: ReadonlySet<MusicRecipe['mode']> = new Set(['aeolian', 'dorian', 'harmonic-minor', 'yu']);
+
+/** As the key filter writes it: the modes told apart by their third, the tonic as it is measured. */
+export function keyOf({ tonic, mode }: Pick<MusicRecipe, 'tonic' | 'mode'>): string {
+  return `${tonic === 'Db' ? 'C#' : tonic} ${MINOR.has(mode) ? 'minor' : 'major'}`;
+}
+
+/** `TB-0042-03-A` and on: the versions of a track in their order. */
+export const versionCode = (trackCode: string, index: number): string =>
+  `${trackCode}-${String.fromCharCode(65 + index)}`;
+
+/** Ten in the morning in China on the day of the release, a minute later for each track; never in the future. */
+function publishedAt(album: Album, index: number, now: Date): Date {
+  const released = new Date(`${album.releasedOn}T02:00:00Z`).getTime() - index * 60_000;
+  return new Date(Math.min(released, now.getTime()));
+}
+
+function trackOf(album: Album, track: Track, index: number, now: Date): ImportedTrack {
+  const { sound } = track;
+  return {
+    code: track.code,
+    title: track.title,
+    bpm: sound.kind === 'music' ? sound.bpm : null,
+    musicalKey: sound.kind === 'music' ? keyOf(sound) : null,
+    vocal: track.vocal,
+    tags: track.tags,
+    priceFen: sound.kind === 'music' ? PRICE_OF[track.priceTier] : null,
+    status: track.offShelf ? 'off_shelf' : 'on_sale',
+    publishedAt: publishedAt(album, index, now),
+    versions: track.versions.map((kind, position) => ({
+      code: versionCode(track.code, position),
+      kind,
+      label: LABEL_OF[kind],
+      durationMs: Math.round(recordingSeconds(track, kind) * 1000),
+    })),
+  };
+}
+
+/** The editors' picks: this many of the newest music, one library after the other so that both are heard. */
+const PICKS = 8;
+
+function picked(): Map<string, number> {
+  const newest = (library: number) =>
+    ALBUMS.filter((album) => album.library === library && album.buyoutFen === undefined).sort((a, b) =>
+      b.releasedOn.localeCompare(a.releasedOn),
+    );
+  const [world, chinese] = [newest(1), newest(2)];
+  const turns = Array.from({ length: PICKS }, (_, turn) => [world[turn], chinese[turn]]).flat();
+  const chosen = turns.filter((album) => album !== undefined).slice(0, PICKS);
+  return new Map(chosen.map((album, position) => [album.code, position]));
+}
+
+function albumOf(album: Album, pickPosition: number | null, now: Date): ImportedAlbum {
+  const today = now.toISOString().slice(0, 10);
+  return {
+    code: album.code,
+    articleNo: album.articleNo,
+    libraryTypeId: album.library,
+    brand: album.label,
+    title: album.title,
+    description: album.description,
+    releasedOn: [album.releasedOn, today].sort()[0]!,
+    art: album.cover,
+    buyoutFen: album.buyoutFen ?? null,
+    pickPosition,
+    composers: album.composers,
+    tracks: album.tracks.map((track, index) => trackOf(album, track, index, now)),
+  };
+}
+
+/** Where two were released on one day, the later one is the newer one in the catalogue too. */
+const inOrderOfRelease = () => [...ALBUMS].sort((a, b) => a.releasedOn.localeCompare(b.releasedOn));
+
+/** The demo as a body of works that the catalogue takes in. */
+export function demoContent(now: Date): CatalogueContent {
+  const picks = picked();
+  return {
+    name: DEMO,
+    brands: LABELS,
+    composers: COMPOSERS,
+    tags: TAGS,
+    albums: inOrderOfRelease().map((album) => albumOf(album, picks.get(album.code) ?? null, now)),
+    themes: [],
+  };
+}
+
+export interface DemoVersion {
+  code: string;
+  trackCode: string;
+  kind: VersionKind;
+  isMain: boolean;
+}
+
+/** Every version of the demo, in the order in which the first pages show them: what is seen first is made first. */
+export function demoVersions(): DemoVersion[] {
+  const newestFirst = inOrderOfRelease().reverse();
+  const tracks = newestFirst.flatMap((album) => album.tracks.map((track, index) => ({ track, index })));
+  const shelf = (track: Track) => Number(track.offShelf ?? false);
+  const asListed = tracks.sort((a, b) => shelf(a.track) - shelf(b.track) || a.index - b.index);
+  return asListed.flatMap(({ track }) =>
+    track.versions.map((kind, position) => ({
+      code: versionCode(track.code, position),
+      trackCode: track.code,
+      kind,
+      isMain: position === 0,
+    })),
+  );
+}
