@@ -1,5 +1,5 @@
 import type { CatalogueContent, ImportedAlbum, ImportedTrack, Words } from '#domains/catalogue/server.ts';
-import { ALBUMS } from './catalogue/index.ts';
+import { ALBUMS } from './catalogue/all-albums.ts';
 import { COMPOSERS, LABELS } from './catalogue/people.ts';
 import { TAGS } from './catalogue/tags.ts';
 import type { Album, PriceTier, Track } from './catalogue/types.ts';

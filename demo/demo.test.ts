@@ -4,7 +4,7 @@ import { handlers as catalogueHandlers } from '#domains/catalogue/server.ts';
 import { listTracks } from '#domains/search/contract.ts';
 import { handlers as searchHandlers } from '#domains/search/server.ts';
 import { createTestApp, type TestApp } from '#platform/testing/harness.ts';
-import { ALBUMS } from './catalogue/index.ts';
+import { ALBUMS } from './catalogue/all-albums.ts';
 import { keyOf } from './content.ts';
 import { makeWanted, prepare, removeDemo } from './demo.ts';
 

@@ -1,4 +1,4 @@
-import { arrangementOf } from './arrangements/index.ts';
+import { arrangementOf } from './arrangements/all-arrangements.ts';
 import { RATE, type Stereo, silence } from './dsp/stereo.ts';
 import type { MusicRecipe, VersionKind } from './recipe.ts';
 import { versionSeconds } from './score/form.ts';

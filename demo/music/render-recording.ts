@@ -1,7 +1,7 @@
-import { ALBUMS } from '../catalogue/index.ts';
+import { ALBUMS } from '../catalogue/all-albums.ts';
 import type { Track } from '../catalogue/types.ts';
 import { RATE } from './dsp/stereo.ts';
-import { renderEffect } from './effects/index.ts';
+import { renderEffect } from './effects/all-effects.ts';
 import type { VersionKind } from './recipe.ts';
 import { renderMusic } from './render-music.ts';
 import { planForm, type Section, versionSeconds } from './score/form.ts';
