@@ -4,9 +4,13 @@ import './table.css';
 export type Column<Row> = {
   key: string;
   head: ReactNode;
+  /** The head as plain words, where it is more than words: shown beside each value on a phone. */
+  name?: string;
   cell: (row: Row) => ReactNode;
   /** Figures: right, tabular. */
   figures?: boolean;
+  /** How the rows stand by this column, where they can be put in its order. */
+  sorted?: 'ascending' | 'descending' | 'none';
 };
 
 export type TableProps<Row> = {
@@ -24,7 +28,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" data-figures={column.figures || undefined}>
+            <th key={column.key} scope="col" aria-sort={column.sorted} data-figures={column.figures || undefined}>
               {column.head}
             </th>
           ))}
@@ -36,7 +40,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
             {columns.map((column) => (
               <td key={column.key} data-figures={column.figures || undefined}>
                 <span className="tb-table-name" aria-hidden="true">
-                  {column.head}
+                  {column.name ?? column.head}
                 </span>
                 <span>{column.cell(row)}</span>
               </td>

@@ -1,4 +1,4 @@
-import { type DataProvider, HttpError } from 'react-admin';
+import { type DataProvider, HttpError } from 'ra-core';
 import type { ConsoleResource, ResourceCalls } from '#platform/console/resource.ts';
 import type { Call } from '#platform/contract/contract.ts';
 import { browserApi } from '#platform/http/browser-api.ts';

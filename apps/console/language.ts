@@ -1,6 +1,5 @@
-import polyglot from 'ra-i18n-polyglot';
-import english from 'ra-language-english';
-import { chinese } from './chinese.ts';
+import type { I18nProvider } from 'ra-core';
+import { m } from '#messages';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -17,4 +16,23 @@ export function switchConsoleLanguage(): void {
   window.location.reload();
 }
 
-export const i18nProvider = polyglot(() => (consoleLanguage() === 'en' ? english : chinese), consoleLanguage());
+/** The few sentences that react-admin's core says by itself. */
+const coreWords: Record<string, () => string> = {
+  'ra.notification.updated': m.console_saved,
+  'ra.notification.created': m.console_created,
+  'ra.notification.http_error': m.console_unreachable,
+  'ra.notification.data_provider_error': m.console_unreachable,
+  'ra.notification.item_doesnt_exist': m.console_gone,
+  'ra.notification.logged_out': m.session_gone,
+  'ra.notification.not_authorized': m.not_allowed,
+  'ra.auth.auth_check_error': m.session_gone,
+  'ra.message.invalid_form': m.console_form_invalid,
+  'ra.message.unsaved_changes': m.console_unsaved,
+};
+
+/** Everything else on a screen comes from the messages directly; what arrives here is either a key of the core or a finished sentence. */
+export const i18nProvider: I18nProvider = {
+  translate: (key, options) => coreWords[key]?.() ?? (options as { _?: string } | undefined)?._ ?? key,
+  changeLocale: async () => {},
+  getLocale: consoleLanguage,
+};

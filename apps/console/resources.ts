@@ -1,4 +1,23 @@
+import { auditLogResource } from '#domains/operator/console/audit-log.tsx';
+import { operatorsResource } from '#domains/operator/console/operators.tsx';
+import { settingsResource } from '#domains/operator/console/settings.tsx';
+import { m } from '#messages';
 import type { ConsoleResource } from '#platform/console/resource.ts';
+import type { ConsoleWords } from '#ui/console/words.tsx';
 
 /** Every list of the console, in the menu's order; each domain declares its own in its `console/`. */
-export const resources: readonly ConsoleResource[] = [];
+export const menu: readonly { title: () => string; resources: readonly ConsoleResource[] }[] = [
+  { title: m.console_group_house, resources: [settingsResource, operatorsResource, auditLogResource] },
+];
+
+export const resources = menu.flatMap((group) => group.resources);
+
+/** What the audit log calls things and acts, gathered from all of them. */
+export const words: ConsoleWords = {
+  acts: Object.assign({}, ...resources.map(({ acts }) => acts ?? {})),
+  subjects: Object.fromEntries(
+    resources.flatMap(({ subjectKind, subjectLabel, label, name }) =>
+      subjectKind ? [[subjectKind, { label: subjectLabel ?? label, path: `/${name}` }]] : [],
+    ),
+  ),
+};

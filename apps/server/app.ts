@@ -13,6 +13,7 @@ import { createPipeline } from '#platform/http/pipeline.ts';
 import { mountSandboxRoutes } from '#platform/http/sandbox-routes.ts';
 import { logRequests } from '#platform/log/request-log.ts';
 import type { Services } from '#platform/services.ts';
+import { mountConsole } from './console-pages.ts';
 import { calls, domains, handlers } from './domains.ts';
 import { fillPorts } from './ports.ts';
 import { recogniseAccountByToken, recogniseOperatorByToken } from './recognise.ts';
@@ -88,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     recognise: (request, call) => recogniseCaller(services, request, call),
   });
   for (const domain of domains) await domain.routes?.(app, services);
+  if (!options.development) await mountConsole(app, options.root);
   await mountStore(app, {
     root: options.root,
     pipeline,

@@ -75,6 +75,16 @@ export const listOperators = /* @__PURE__ */ defineCall({
   section: 'ours',
 });
 
+export const showOperator = /* @__PURE__ */ defineCall({
+  name: 'operator.showOperator',
+  method: 'GET',
+  path: '/console/operators/show',
+  access: adminOnly,
+  input: z.object({ id: id() }),
+  output: z.extend(operator, { disabled: z.boolean(), createdAt: z.string() }),
+  section: 'ours',
+});
+
 export const addOperator = /* @__PURE__ */ defineCall({
   name: 'operator.addOperator',
   method: 'POST',
@@ -103,6 +113,18 @@ export const updateOperator = /* @__PURE__ */ defineCall({
     role,
     disabled: z.boolean(),
   }),
+  output: done(),
+  section: 'ours',
+});
+
+/** A new password for somebody who lost theirs; all their sessions end. */
+export const setOperatorPassword = /* @__PURE__ */ defineCall({
+  name: 'operator.setOperatorPassword',
+  method: 'POST',
+  path: '/console/operators/setPassword',
+  access: adminOnly,
+  writes: 'own transaction',
+  input: z.object({ id: id(), newPassword }),
   output: done(),
   section: 'ours',
 });
@@ -196,8 +218,10 @@ export const calls = [
   readMe,
   changePassword,
   listOperators,
+  showOperator,
   addOperator,
   updateOperator,
+  setOperatorPassword,
   listAuditLog,
   listSettings,
   updateSetting,

@@ -10,6 +10,8 @@ import { logInHandler } from './calls/log-in.ts';
 import { logOutHandler } from './calls/log-out.ts';
 import { readMeHandler } from './calls/read-me.ts';
 import { readSettingHandler } from './calls/read-setting.ts';
+import { setOperatorPasswordHandler } from './calls/set-operator-password.ts';
+import { showOperatorHandler } from './calls/show-operator.ts';
 import { updateOperatorHandler } from './calls/update-operator.ts';
 import { updateSettingHandler } from './calls/update-setting.ts';
 
@@ -25,8 +27,10 @@ export const handlers: Handler[] = [
   readMeHandler,
   changePasswordHandler,
   listOperatorsHandler,
+  showOperatorHandler,
   addOperatorHandler,
   updateOperatorHandler,
+  setOperatorPasswordHandler,
   listAuditLogHandler,
   listSettingsHandler,
   updateSettingHandler,

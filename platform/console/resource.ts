@@ -15,11 +15,17 @@ export interface ConsoleResource {
   name: string;
   label: () => string;
   icon: ComponentType;
-  /** Who sees it in the menu; the calls decide for themselves who may do what. */
+  /** Who sees it in the menu besides an administrator; the calls decide for themselves who may do what. */
   roles: readonly OperatorRole[];
   calls: ResourceCalls;
   list: ComponentType;
   create?: ComponentType;
   edit?: ComponentType;
   show?: ComponentType;
+  /** What such a thing is called in the audit log as the subject of an act; its entries link to its page. */
+  subjectKind?: string;
+  /** One of them in words, for the audit log. */
+  subjectLabel?: () => string;
+  /** The acts of its domain that the audit log tells, in words. */
+  acts?: Readonly<Record<string, () => string>>;
 }

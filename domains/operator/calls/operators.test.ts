@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeAccess } from '#platform/testing/access.ts';
 import { createTestApp, type TestApp } from '#platform/testing/harness.ts';
-import { addOperator, calls, listAuditLog, listOperators, logIn, updateOperator } from '../contract.ts';
+import {
+  addOperator,
+  calls,
+  listAuditLog,
+  listOperators,
+  logIn,
+  setOperatorPassword,
+  showOperator,
+  updateOperator,
+} from '../contract.ts';
 import { handlers, recogniseOperator } from '../server.ts';
 import { makeOperator } from '../testing.ts';
 
@@ -60,11 +69,37 @@ test('two administrators cannot disable each other at once', async () => {
   expect(refused?.envelope.data).toMatchObject({ reason: 'operator_last_admin' });
 });
 
+test('an administrator gives a lost password anew: the old one and its sessions are gone, and the log says who did it', async () => {
+  const { id, email } = await makeOperator(app.services.db, 'viewer', 'lost@example.com');
+  const { cookies } = await app.call(logIn, { email, password: 'correct horse' });
+  await app.ok(setOperatorPassword, { id, newPassword: 'a new passphrase' }, { as: admin.actor });
+  const session = await recogniseOperator(app.services.db, cookies.console_token ?? '', app.services.clock.now());
+  expect(session).toBeNull();
+  expect((await app.call(logIn, { email, password: 'correct horse' })).envelope.code).toBe(0);
+  await app.ok(logIn, { email, password: 'a new passphrase' });
+  const log = await app.ok(listAuditLog, { action: 'operator.set-password' }, { as: admin.actor });
+  expect(log.list).toMatchObject([{ actorId: admin.id, subjectId: id, changes: {} }]);
+  const short = await app.expectRefused(setOperatorPassword, { id, newPassword: 'short' }, admin.actor);
+  expect(short).toMatchObject({ fields: { newPassword: '密码需为 12 至 128 个字符' } });
+});
+
+test('one operator is shown as the list shows it', async () => {
+  const { list } = await app.ok(listOperators, { size: 100 }, { as: admin.actor });
+  expect(await app.ok(showOperator, { id: admin.id }, { as: admin.actor })).toEqual(
+    list.find(({ id }) => id === admin.id),
+  );
+});
+
 test('an operator that is not there is not found', async () => {
   const change = { id: '987654', name: 'x', role: 'viewer', disabled: true } as const;
   expect(await app.expectRefused(updateOperator, change, admin.actor)).toMatchObject({ reason: 'not_found' });
+  expect(await app.expectRefused(showOperator, { id: '987654' }, admin.actor)).toMatchObject({ reason: 'not_found' });
+  const password = { id: '987654', newPassword: 'a passphrase' };
+  expect(await app.expectRefused(setOperatorPassword, password, admin.actor)).toMatchObject({ reason: 'not_found' });
 });
 
 describeAccess(() => app, listOperators, {});
 describeAccess(() => app, addOperator, { ...newcomer, email: 'x@example.com' });
 describeAccess(() => app, updateOperator, { id: '1', name: 'x', role: 'viewer', disabled: true });
+describeAccess(() => app, showOperator, { id: '1' });
+describeAccess(() => app, setOperatorPassword, { id: '1', newPassword: 'a passphrase' });

@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { Link } from 'react-router';
+import { filterQuery } from './filters.tsx';
+
+/** What the console knows of all its screens together: how acts are called, and where the things of the audit log are shown. */
+export type ConsoleWords = {
+  acts: Readonly<Record<string, () => string>>;
+  /** Name and address of a kind of thing, by its name in the audit log. */
+  subjects: Readonly<Record<string, { label: () => string; path: string }>>;
+};
+
+export const ConsoleWordsContext = createContext<ConsoleWords>({ acts: {}, subjects: {} });
+
+/** An act in words; one without stands as its code. */
+export function useActWords(): { name: (action: string) => string; all: { value: string; label: string }[] } {
+  const { acts } = useContext(ConsoleWordsContext);
+  return {
+    name: (action) => acts[action]?.() ?? action,
+    all: Object.entries(acts).map(([value, label]) => ({ value, label: label() })),
+  };
+}
+
+type SubjectProps = { kind: string; id: string | null };
+
+/** What an act was done to, in words. */
+export function SubjectName({ kind, id }: SubjectProps) {
+  const subject = useContext(ConsoleWordsContext).subjects[kind];
+  return [subject?.label() ?? kind, id].filter((part) => part !== null && part !== '').join(' ');
+}
+
+/** The same, linked to its page where there is one. */
+export function SubjectLink({ kind, id }: SubjectProps): ReactNode {
+  const subject = useContext(ConsoleWordsContext).subjects[kind];
+  const name = <SubjectName kind={kind} id={id} />;
+  if (!subject || id === null) return name;
+  return (
+    <Link className="tb-link" to={`${subject.path}/${id}`}>
+      {name}
+    </Link>
+  );
+}
+
+/** The history of one thing: the audit log narrowed to it. */
+export const historyPath = (kind: string, id: string): string =>
+  `/auditLog${filterQuery({ subjectKind: kind, subjectId: id })}`;
