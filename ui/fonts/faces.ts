@@ -84,6 +84,12 @@ const hei600: Omit<HanFace, 'family'> = {
   name: 'hei-600',
 };
 
+/** The few Chinese characters of an English page, so that it fetches no more for them: the name, and the way back. */
+export const nameFaces: ReadonlyArray<HanFace & { text: string }> = [
+  { ...song800, family: 'Tonebank Name', weight: '1 1000', text: '音库' },
+  { ...hei400, family: 'Tonebank Tongue', weight: '1 1000', text: '中文' },
+];
+
 /** One file each, of the characters that the interface's own words use most. `most` caps its size. */
 export const wordFaces: ReadonlyArray<HanFace & { words: 'headings' | 'all'; most: number }> = [
   { family: 'Tonebank Song', ...song600, words: 'headings', most: 320 },
@@ -92,12 +98,15 @@ export const wordFaces: ReadonlyArray<HanFace & { words: 'headings' | 'all'; mos
   { family: 'Tonebank Hei', ...hei600, words: 'headings', most: 320 },
 ];
 
-/** Everything else of GB 2312, cut by frequency. Hei is fetched only where a system has no good Chinese sans at all. */
-export const restFaces: readonly HanFace[] = [
-  { family: 'Tonebank Song Rest', ...song600 },
-  { family: 'Tonebank Song Rest', ...song800 },
-  { family: 'Tonebank Hei Rest', ...hei400 },
-  { family: 'Tonebank Hei Rest', ...hei600 },
+/**
+ * Everything else of GB 2312, cut by frequency: `leading` lists the characters that titles or sentences use most, the
+ * web's order follows. Hei is fetched only where a system has no good Chinese sans at all.
+ */
+export const restFaces: ReadonlyArray<HanFace & { leading: 'titles.txt' | 'words.txt' }> = [
+  { family: 'Tonebank Song Rest', ...song600, leading: 'titles.txt' },
+  { family: 'Tonebank Song Rest', ...song800, leading: 'titles.txt' },
+  { family: 'Tonebank Hei Rest', ...hei400, leading: 'words.txt' },
+  { family: 'Tonebank Hei Rest', ...hei600, leading: 'words.txt' },
 ];
 
 /** Common characters travel in small slices, so that a page fetches little it does not show. */

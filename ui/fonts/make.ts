@@ -10,7 +10,17 @@ import { join } from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import subsetFont from 'subset-font';
 import { hanByFrequency, PUNCTUATION, rank, readRange, slices, writeRange } from './characters.ts';
-import { latinFaces, latinFeatures, latinText, restFaces, sharedMarks, sliceSizes, wordFaces } from './faces.ts';
+import {
+  type HanFace,
+  latinFaces,
+  latinFeatures,
+  latinText,
+  nameFaces,
+  restFaces,
+  sharedMarks,
+  sliceSizes,
+  wordFaces,
+} from './faces.ts';
 
 /** One file to cut. */
 type Cut = { source: string; text: string; file: string; axes?: Record<string, number | { min: number; max: number }> };
@@ -70,16 +80,18 @@ function planHan(): { cuts: Cut[]; css: string } {
   };
   const cuts: Cut[] = [];
   let css = '';
-  const cut = (of: (typeof restFaces)[number], characters: string[], mark: string) => {
+  const cut = (of: HanFace, characters: string[], mark: string) => {
     const file = `${of.name}-${mark}.woff2`;
     cuts.push({ source: of.source, text: characters.join(''), file });
     css += face(of, file, writeRange(characters));
   };
+  for (const of of nameFaces) cut(of, [...of.text], 'name');
   for (const of of wordFaces) cut(of, [...PUNCTUATION, ...words[of.words].slice(0, of.most)], 'words');
-  const common = [...readFileSync(join(folder, 'common.txt'), 'utf8').trim()];
   const all = new Set(gb2312());
-  const order = rank(common, webOrder()).filter((character) => all.has(character));
+  const web = webOrder();
   for (const of of restFaces) {
+    const leading = [...readFileSync(join(folder, of.leading), 'utf8')];
+    const order = rank(leading, web).filter((character) => all.has(character));
     for (const [i, slice] of slices(rank(order, [...all]), sliceSizes).entries()) cut(of, slice, String(i));
   }
   return { cuts, css };
