@@ -16,6 +16,7 @@ import type { loader as rootLoader } from '../root.tsx';
 import { ErrorPage } from '../shell/error-page.tsx';
 import { FloatingToolbar } from '../shell/floating-toolbar.tsx';
 import { myEntries } from '../shell/my-entries.ts';
+import { PhoneMenu } from '../shell/phone-menu.tsx';
 import { PhoneTabs } from '../shell/phone-tabs.tsx';
 import { rowSlots } from '../shell/row-deeds.tsx';
 import { type SiteContact, SiteFooter } from '../shell/site-footer.tsx';
@@ -28,6 +29,7 @@ function Frame({ contact, me, children }: { contact: SiteContact | null; me: Me 
   const navigate = useNavigate();
   const onHome = pathWithoutLanguage(useLocation().pathname) === '/';
   const member = root?.session === 'complete';
+  const account = me ? <AccountMenu api={browserApi} me={me} entries={myEntries()} /> : <GuestLinks />;
   return (
     <RowSlotsProvider value={rowSlots}>
       <a className="tb-skip" href="#main">
@@ -35,9 +37,9 @@ function Frame({ contact, me, children }: { contact: SiteContact | null; me: Me 
       </a>
       <SiteHeader
         search={onHome ? null : <SearchField />}
-        account={me ? <AccountMenu api={browserApi} me={me} entries={myEntries()} /> : <GuestLinks />}
+        account={account}
         cart={member ? <CartLink /> : null}
-        menu={null}
+        menu={<PhoneMenu account={account} />}
       />
       {children}
       <SiteFooter contact={contact} desktopOnPhone={root?.desktopOnPhone ?? false} />

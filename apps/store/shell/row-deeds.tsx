@@ -1,17 +1,21 @@
+import AudioLines from 'lucide-react/icons/audio-lines';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useNavigate } from 'react-router';
 import { openLogin } from '#domains/account/store/login-dialog-store.ts';
 import { CartButton } from '#domains/cart/store/cart-button.tsx';
 import { type CartWork, putIn } from '#domains/cart/store/cart-store.ts';
 import type { TrackRow } from '#domains/catalogue/contract.ts';
+import { albumPath } from '#domains/catalogue/store/album-card.tsx';
 import type { LicensedWork, RowSlots } from '#domains/catalogue/store/row-slots.tsx';
 import { trackPath } from '#domains/catalogue/store/track-row.tsx';
 import { LicenceButton } from '#domains/licensing/store/licence-button.tsx';
 import { type AskedWork, openLicence } from '#domains/licensing/store/licence-dialog-store.ts';
 import { player } from '#domains/playback/store/player.ts';
+import { TrialDownload } from '#domains/playback/store/trial-download.tsx';
 import { usePlayback } from '#domains/playback/store/use-player.ts';
 import { m } from '#messages';
-import { localPath } from '#platform/locale/local-link.tsx';
+import { LocalLink, localPath } from '#platform/locale/local-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -29,8 +33,23 @@ function RowButtons({ row }: { row: TrackRow }) {
     if (!member) openLogin();
     return member;
   };
-  if (row.goBuy !== 1) return null;
-  return <CartButton work={workOf(row)} title={row.title} inCart={row.isCart === 1} mayUse={mayUse} />;
+  return (
+    <>
+      {row.goBuy === 1 ? (
+        <CartButton work={workOf(row)} title={row.title} inCart={row.isCart === 1} mayUse={mayUse} />
+      ) : null}
+      {row.ready ? <TrialDownload row={row} mayUse={mayUse} /> : null}
+      <LocalLink
+        className="tb-icon-button"
+        data-size="row"
+        to={`${trackPath(row)}#similar`}
+        aria-label={m.shell_similar_to({ title: row.title })}
+        data-tip={m.shell_similar_to({ title: row.title })}
+      >
+        <AudioLines />
+      </LocalLink>
+    </>
+  );
 }
 
 /** On a phone a row's deeds stand in a menu. */
@@ -64,10 +83,20 @@ function RowMenu({ row }: { row: TrackRow }) {
   );
 }
 
+/** A track of a buyout album is licensed with its album alone. */
+function OnlyWithAlbum({ row }: { row: TrackRow }) {
+  if (row.offShelf || row.owned) return null;
+  return (
+    <ButtonLink size="large" to={localPath(albumPath(row.album))}>
+      {m.shell_only_with_album()}
+    </ButtonLink>
+  );
+}
+
 function Licence({ work, look }: { work: LicensedWork; look: 'page' | 'line' }) {
   const member = useMember();
   const on = work.kind === 'track' ? work.row : work.album;
-  if (on.goBuy !== 1) return null;
+  if (on.goBuy !== 1) return work.kind === 'track' && look === 'page' ? <OnlyWithAlbum row={work.row} /> : null;
   const asked: AskedWork =
     work.kind === 'track' ? workOf(work.row) : { orderType: work.album.type, dataId: work.album.id };
   const open = () => openLicence(asked);

@@ -10,7 +10,7 @@ import { useTheme } from './theme.ts';
 import './site-header.css';
 
 /** An entry appears once its pages work. */
-const entries = () => [
+export const navEntries = () => [
   { to: '/music', label: m.shell_nav_music() },
   { to: '/source', label: m.shell_nav_effects() },
 ];
@@ -27,7 +27,7 @@ export function Logo() {
   );
 }
 
-function ThemeButton() {
+export function ThemeButton() {
   const [theme, setTheme] = useTheme();
   const dark = theme === 'dark';
   return (
@@ -52,11 +52,11 @@ interface SiteHeaderProps {
 export function SiteHeader({ search, account, cart, menu }: SiteHeaderProps) {
   const path = pathWithoutLanguage(useLocation().pathname);
   return (
-    <header className="site-header">
+    <header className="site-header" data-searching={path.startsWith('/song-list') || undefined}>
       <div className="site-header-in tb-wrap">
         <Logo />
         <nav className="site-nav" aria-label={m.shell_nav()}>
-          {entries().map(({ to, label }) => (
+          {navEntries().map(({ to, label }) => (
             <LocalNavLink key={to} to={to} aria-current={path.startsWith(to) ? 'page' : undefined}>
               {label}
             </LocalNavLink>

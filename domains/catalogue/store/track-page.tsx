@@ -15,6 +15,7 @@ import { decodeWave } from '../wave-shape.ts';
 import { albumPath } from './album-card.tsx';
 import { coverImage } from './cover-image.ts';
 import { Facts } from './facts.tsx';
+import { keyName } from './key-name.ts';
 import { useRowSlots } from './row-slots.tsx';
 import { TrackList } from './track-list.tsx';
 import { VersionLines } from './version-rows.tsx';
@@ -85,7 +86,7 @@ function Head({ track, row }: { track: TrackDetail; row: TrackRow }) {
               { name: m.catalogue_composer(), value: row.composers.join('、') },
               { name: m.catalogue_column_duration(), value: row.duration > 0 ? clockTime(row.duration) : '' },
               { name: 'BPM', value: row.bpm ? String(Math.round(row.bpm)) : '' },
-              { name: m.catalogue_fact_key(), value: row.musicalKey ?? '' },
+              { name: m.catalogue_fact_key(), value: row.musicalKey ? keyName(row.musicalKey) : '' },
             ]}
           />
           <div className="track-head-deeds">

@@ -66,7 +66,11 @@ interface VersionLinesProps {
 export function VersionLines({ row, versions, licence = false }: VersionLinesProps) {
   const longest = Math.max(...versions.map(({ duration }) => duration));
   return (
-    <ul className="version-rows" aria-label={m.catalogue_versions_of({ title: row.title })}>
+    <ul
+      className="version-rows"
+      data-own={licence || undefined}
+      aria-label={m.catalogue_versions_of({ title: row.title })}
+    >
       {versions.map((version) => (
         <VersionLine key={version.id} row={rowOfVersion(row, version)} longest={longest} licence={licence} />
       ))}

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { keyName, PITCHES, readKey } from '#domains/catalogue/store/key-name.ts';
 import { m } from '#messages';
 import { LocalLink, localPath } from '#platform/locale/local-link.tsx';
 import { BarsPicture } from '#ui/bars-picture.tsx';
@@ -7,7 +8,7 @@ import { RangeHistogram } from '#ui/range-histogram.tsx';
 import { type Listing, LONG_SECONDS, toggled } from '../listing.ts';
 import type { Channel } from './filter-console.tsx';
 import { addressOf, type ListingData, type TagKind } from './load-listing.ts';
-import { keyName, PITCHES, readKey, secondsName, vocalName } from './words.ts';
+import { secondsName, vocalName } from './words.ts';
 
 const BPM = { min: 40, max: 200, step: 4 } as const;
 const STEP_SECONDS = 10;

@@ -1,5 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useState } from 'react';
+import { keyName } from '#domains/catalogue/store/key-name.ts';
 import { TrackList } from '#domains/catalogue/store/track-list.tsx';
 import { m } from '#messages';
 import { LocalLink, localPath } from '#platform/locale/local-link.tsx';
@@ -13,7 +14,7 @@ import { TabLinks } from '#ui/tabs.tsx';
 import { emptyListing, type Listing } from '../listing.ts';
 import { channelsOf, FilterConsole } from './filter-console.tsx';
 import { addressOf, type ListingData } from './load-listing.ts';
-import { keyName, secondsName, sortNames, vocalName } from './words.ts';
+import { secondsName, sortNames, vocalName } from './words.ts';
 import './listing-page.css';
 
 interface Narrowing {
