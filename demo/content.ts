@@ -1,7 +1,9 @@
 import type { CatalogueContent, ImportedAlbum, ImportedTrack, Words } from '#domains/catalogue/server.ts';
 import { ALBUMS } from './catalogue/all-albums.ts';
+import { EDITORS_PICKS } from './catalogue/home.ts';
 import { COMPOSERS, LABELS } from './catalogue/people.ts';
 import { TAGS } from './catalogue/tags.ts';
+import { THEMES } from './catalogue/themes.ts';
 import type { Album, PriceTier, Track } from './catalogue/types.ts';
 import type { MusicRecipe, VersionKind } from './music/recipe.ts';
 import { recordingSeconds } from './music/render-recording.ts';
@@ -62,18 +64,9 @@ function trackOf(album: Album, track: Track, index: number, now: Date): Imported
   };
 }
 
-/** The editors' picks: this many of the newest music, one library after the other so that both are heard. */
-const PICKS = 8;
-
-function picked(): Map<string, number> {
-  const newest = (library: number) =>
-    ALBUMS.filter((album) => album.library === library && album.buyoutFen === undefined).sort((a, b) =>
-      b.releasedOn.localeCompare(a.releasedOn),
-    );
-  const [world, chinese] = [newest(1), newest(2)];
-  const turns = Array.from({ length: PICKS }, (_, turn) => [world[turn], chinese[turn]]).flat();
-  const chosen = turns.filter((album) => album !== undefined).slice(0, PICKS);
-  return new Map(chosen.map((album, position) => [album.code, position]));
+function pickOf(album: Album): number | null {
+  const position = EDITORS_PICKS.indexOf(album.code);
+  return position < 0 ? null : position;
 }
 
 function albumOf(album: Album, pickPosition: number | null, now: Date): ImportedAlbum {
@@ -99,14 +92,20 @@ const inOrderOfRelease = () => [...ALBUMS].sort((a, b) => a.releasedOn.localeCom
 
 /** The demo as a body of works that the catalogue takes in. */
 export function demoContent(now: Date): CatalogueContent {
-  const picks = picked();
   return {
     name: DEMO,
     brands: LABELS,
     composers: COMPOSERS,
     tags: TAGS,
-    albums: inOrderOfRelease().map((album) => albumOf(album, picks.get(album.code) ?? null, now)),
-    themes: [],
+    albums: inOrderOfRelease().map((album) => albumOf(album, pickOf(album), now)),
+    themes: THEMES.map(({ title, subtitle, description, cover, items }) => ({
+      title,
+      subtitle,
+      description,
+      art: cover,
+      itemKind: items.kind,
+      items: items.codes,
+    })),
   };
 }
 

@@ -5,6 +5,8 @@ import { listTracks } from '#domains/search/contract.ts';
 import { handlers as searchHandlers } from '#domains/search/server.ts';
 import { createTestApp, type TestApp } from '#platform/testing/harness.ts';
 import { ALBUMS } from './catalogue/all-albums.ts';
+import { BANNERS, EDITORS_PICKS, HOT_KEYWORDS } from './catalogue/home.ts';
+import { THEMES } from './catalogue/themes.ts';
 import { keyOf } from './content.ts';
 import { makeWanted, prepare, removeDemo } from './demo.ts';
 
@@ -17,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const count = async (table: 'albums' | 'tracks' | 'versions' | 'tags' | 'catalogueImports') =>
+const count = async (table: 'albums' | 'tracks' | 'versions' | 'tags' | 'themes' | 'catalogueImports') =>
   (
     await app.services.db
       .selectFrom(table)
@@ -37,6 +39,24 @@ describe('the demo', () => {
     const { list } = await app.ok(listTracks, { size: 3 });
     const first = jobs.slice(0, 3).map((job) => (job.data as { trackCode: string }).trackCode);
     expect(first).toEqual(list.map((row) => row.number));
+  });
+
+  test('dresses the home page: slides, picks, lists and keywords', async () => {
+    const { db } = app.services;
+    const banners = await db.selectFrom('banners').select('albumId').orderBy('position').execute();
+    expect(banners).toHaveLength(BANNERS.length);
+    const picks = await db
+      .selectFrom('albums')
+      .select('code')
+      .where('pickPosition', 'is not', null)
+      .orderBy('pickPosition')
+      .execute();
+    expect(picks.map(({ code }) => code)).toEqual(EDITORS_PICKS);
+    expect(await count('themes')).toBe(String(THEMES.length));
+    for (const { zh } of HOT_KEYWORDS)
+      expect((await app.ok(listTracks, { keyWords: zh })).total, zh).toBeGreaterThan(0);
+    const offered = await db.selectFrom('searchKeywords').select('wordEn').orderBy('position').execute();
+    expect(offered.map(({ wordEn }) => wordEn)).toEqual(HOT_KEYWORDS.map(({ en }) => en));
   });
 
   test('knows what it will sound like before it can be heard', async () => {

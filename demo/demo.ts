@@ -2,15 +2,19 @@
 // be taken out again (`npm run demo:remove`).
 import {
   catalogueIsEmpty,
+  type ImportedCatalogue,
   importCatalogue,
   type RemovedImport,
   removeImport,
   versionStates,
 } from '#domains/catalogue/server.ts';
+import { replaceBanners } from '#domains/content/server.ts';
+import { replaceKeywords } from '#domains/search/server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import type { Services } from '#platform/services.ts';
+import { BANNERS, HOT_KEYWORDS } from './catalogue/home.ts';
 import { DEMO, demoContent, demoVersions } from './content.ts';
 import { renderJob, sendRender } from './render-job.ts';
 
@@ -22,12 +26,24 @@ const SHOWN = 2_000;
 
 const mainVersions = () => demoVersions().filter((version) => version.isMain);
 
+/** What the home page shows beside the works: its slides and the keywords under the search field. */
+async function dressHome(db: Database, { albumIds }: ImportedCatalogue): Promise<void> {
+  const banners = BANNERS.map(({ album, line }) => {
+    const albumId = albumIds.get(album);
+    if (albumId === undefined) throw new Error(`The demo has no album ${album} for its home page.`);
+    return { albumId, lineZh: line.zh, lineEn: line.en };
+  });
+  await replaceBanners(db, banners);
+  await replaceKeywords(db, HOT_KEYWORDS);
+}
+
 /** One transaction: the works are there with the jobs that make their sound, or nothing is. */
 async function load(services: Services): Promise<boolean> {
   return transaction(services.db, async (db) => {
     if (!(await catalogueIsEmpty(db))) return false;
     const imported = await importCatalogue(db, demoContent(services.clock.now()));
     if (!imported) return false;
+    await dressHome(db, imported);
     for (const [rank, { code, trackCode, kind }] of mainVersions().entries()) {
       const versionId = imported.versionIds.get(code);
       if (versionId === undefined) throw new Error(`The demo lost its version ${code}.`);

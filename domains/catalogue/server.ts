@@ -26,6 +26,7 @@ export { albumCardsOf } from './albums.ts';
 export {
   type CatalogueContent,
   type ImportedAlbum,
+  type ImportedCatalogue,
   type ImportedTrack,
   importCatalogue,
   type Words,

@@ -6,6 +6,7 @@ import { listTracksHandler } from './calls/list-tracks.ts';
 import { saveKeywordHandler } from './calls/save-keyword.ts';
 import { saveSearchHandler } from './calls/save-search.ts';
 
+export { replaceKeywords } from './queries.ts';
 export { searchTracks, type TrackSearch } from './search-tracks.ts';
 
 export const handlers: readonly Handler[] = [
