@@ -23,7 +23,8 @@ export interface Api {
   call<C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>>;
 }
 
-function queryOf(input: object): string {
+/** A query string of a GET call, `?` included; empty without values. */
+export function queryOf(input: object): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined || value === null) continue;
