@@ -205,12 +205,28 @@ create table download_keys (
   account_id bigint not null references accounts on delete cascade,
   session_id bigint not null references sessions on delete cascade,
   kind smallint not null check (kind in (1, 2)),
-  version_id bigint references versions on delete cascade,
+  version_id bigint not null references versions on delete cascade,
   licence_id bigint references licences on delete cascade,
+  object text not null,
+  file_name text not null,
   created_at timestamptz not null default now(),
   first_used_at timestamptz,
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  check ((kind = 2) = (licence_id is not null))
 );
+create index download_keys_expires_at on download_keys (expires_at);
+create index download_keys_object on download_keys (object);
+
+-- The files of a licensed track, tagged with the licence's number and packed; made when they are wanted, kept for a while.
+create table deliveries (
+  licence_id bigint not null references licences on delete cascade,
+  track_id bigint not null references tracks on delete cascade,
+  version_ids bigint[] not null,
+  object text not null,
+  wanted_at timestamptz not null,
+  primary key (licence_id, track_id)
+);
+create index deliveries_wanted_at on deliveries (wanted_at);
 
 create table downloads (
   id bigint generated always as identity primary key,

@@ -212,23 +212,40 @@ create table cover_images (
   constraint cover_images_album_id_fkey FOREIGN KEY (album_id) REFERENCES albums(id) ON DELETE CASCADE
 );
 
+create table deliveries (
+  licence_id bigint not null,
+  track_id bigint not null,
+  version_ids bigint[] not null,
+  object text not null,
+  wanted_at timestamp with time zone not null,
+  constraint deliveries_pkey PRIMARY KEY (licence_id, track_id),
+  constraint deliveries_licence_id_fkey FOREIGN KEY (licence_id) REFERENCES licences(id) ON DELETE CASCADE,
+  constraint deliveries_track_id_fkey FOREIGN KEY (track_id) REFERENCES tracks(id) ON DELETE CASCADE
+);
+CREATE INDEX deliveries_wanted_at ON public.deliveries USING btree (wanted_at);
+
 create table download_keys (
   key_hash bytea not null,
   account_id bigint not null,
   session_id bigint not null,
   kind smallint not null,
-  version_id bigint,
+  version_id bigint not null,
   licence_id bigint,
+  object text not null,
+  file_name text not null,
   created_at timestamp with time zone default now() not null,
   first_used_at timestamp with time zone,
   expires_at timestamp with time zone not null,
   constraint download_keys_pkey PRIMARY KEY (key_hash),
+  constraint download_keys_check CHECK (((kind = 2) = (licence_id IS NOT NULL))),
   constraint download_keys_kind_check CHECK ((kind = ANY (ARRAY[1, 2]))),
   constraint download_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint download_keys_licence_id_fkey FOREIGN KEY (licence_id) REFERENCES licences(id) ON DELETE CASCADE,
   constraint download_keys_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
   constraint download_keys_version_id_fkey FOREIGN KEY (version_id) REFERENCES versions(id) ON DELETE CASCADE
 );
+CREATE INDEX download_keys_expires_at ON public.download_keys USING btree (expires_at);
+CREATE INDEX download_keys_object ON public.download_keys USING btree (object);
 
 create table downloads (
   id bigint generated always as identity not null,

@@ -46,3 +46,18 @@ export async function coverObjectOf(
   making.set(key, running);
   return running;
 }
+
+/** A cover as a JPEG, for a player that shows what is in a file's tags. */
+export async function coverJpeg(
+  files: Needs['files'],
+  cover: { albumCode: string; art: unknown; coverObject: string | null },
+  width: number,
+): Promise<Buffer> {
+  if (cover.coverObject === null) {
+    const plan = artPlan(cover.albumCode, cover.art as ArtPair);
+    return renderCover({ plan, width, height: width, format: 'jpeg' });
+  }
+  return files.withLocalFile(cover.coverObject, (path) =>
+    sharp(path).rotate().resize(width, width, { fit: 'cover' }).jpeg({ quality: QUALITY }).toBuffer(),
+  );
+}

@@ -23,6 +23,7 @@ import { showThemeHandler } from './calls/show-theme.ts';
 import { showTrackHandler } from './calls/show-track.ts';
 
 export { albumCardsOf } from './albums.ts';
+export { coverJpeg } from './cover-images.ts';
 export {
   type CatalogueContent,
   type ImportedAlbum,

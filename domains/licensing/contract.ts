@@ -262,6 +262,61 @@ export const verifyLicence = /* @__PURE__ */ defineCall({
   section: 'ours',
 });
 
+/** The tracks of an order whose files can be downloaded, by their main version. */
+export const listOrderFiles = /* @__PURE__ */ defineCall({
+  name: 'licensing.listOrderFiles',
+  method: 'POST',
+  path: '/order/downData',
+  access: 'member',
+  input: z.object({ orderId: id() }),
+  output: z.array(
+    z.object({
+      licenceId: z.string(),
+      dataId: z.string(),
+      code: z.string(),
+      title: z.string(),
+      versions: z.int(),
+    }),
+  ),
+  section: '7',
+});
+
+/**
+ * A key for one download: type 1 the trial recording of a version, type 2 the files of its track, which need a licence in
+ * force. `preparing`: they are being made; ask again in a moment.
+ */
+export const getDownloadKey = /* @__PURE__ */ defineCall({
+  name: 'licensing.getDownloadKey',
+  method: 'GET',
+  path: '/download/getKey',
+  access: 'member',
+  input: z.object({ id: id(), type: z.literal([1, 2]), musicLibraryTypeId: z.optional(z.int()) }),
+  output: z.object({
+    state: z.enum(['ready', 'preparing']),
+    key: z.nullable(z.string()),
+    /** Of the archive, by title and code. */
+    name: z.nullable(z.string()),
+    bytes: z.nullable(z.int()),
+    expiresAt: z.nullable(z.iso.datetime()),
+  }),
+  writes: true,
+  limits: [{ by: 'account', count: 120, seconds: 60 }],
+  section: '7',
+});
+
+/** The archive behind a key, for the session that asked for the key, in ranges, for as long as the key lives. */
+export const downloadFile = /* @__PURE__ */ defineCall({
+  name: 'licensing.downloadFile',
+  method: 'GET',
+  path: '/download/file',
+  access: 'session',
+  input: z.object({ key: line(100) }),
+  output: z.null(),
+  answersFile: true,
+  limits: [{ by: 'account', count: 600, seconds: 60 }],
+  section: '7',
+});
+
 export const calls = [
   listTags,
   listForms,
@@ -272,4 +327,7 @@ export const calls = [
   downloadCertificate,
   getLicence,
   verifyLicence,
+  listOrderFiles,
+  getDownloadKey,
+  downloadFile,
 ];

@@ -3,6 +3,7 @@ import type { Keys } from '#platform/config/keys.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Services } from '#platform/services.ts';
+import { wantDelivery } from './downloads/hd.ts';
 import { newLicenceNumber, newVerificationCode } from './numbers.ts';
 import {
   deleteLicences,
@@ -14,6 +15,7 @@ import {
 } from './queries/licences.ts';
 import { endOfTerm } from './term.ts';
 import type { Terms } from './terms.ts';
+import { hashCode, sealCode } from './verification-code.ts';
 
 /** What was bought: one line of an order, as the licence will say it. */
 export interface BoughtWork {
@@ -38,15 +40,6 @@ export interface BoughtWork {
 /** Draws the certificates of an order's licences, so that they are there when somebody asks. */
 export const makeCertificates: JobKind<{ orderId: string }> = { name: 'licensing.make-certificates' };
 
-const PURPOSE = 'licence-verification-code';
-
-/** What the database keeps of a verification code to compare with: it is bound to the licence's number. */
-export const hashCode = (keys: Keys, number: string, code: string): Buffer =>
-  Buffer.from(keys.sign(PURPOSE, `${number} ${code}`), 'base64url');
-
-/** The verification code of a licence, for its owner and its certificate. */
-export const unsealCode = (keys: Keys, sealed: string): string => keys.unseal(PURPOSE, sealed);
-
 function licenceFor(work: BoughtWork, keys: Keys, paidAt: Date): NewLicence {
   const number = newLicenceNumber(paidAt);
   const code = newVerificationCode();
@@ -54,7 +47,7 @@ function licenceFor(work: BoughtWork, keys: Keys, paidAt: Date): NewLicence {
     ...work,
     number,
     verificationCodeHash: hashCode(keys, number, code),
-    verificationCodeSealed: keys.seal(PURPOSE, code),
+    verificationCodeSealed: sealCode(keys, code),
     exclusive: work.terms.exclusive,
     startsAt: paidAt,
     endsAt: endOfTerm(paidAt, work.terms.months),
@@ -85,6 +78,10 @@ export async function issueLicences(
   }
   for (const orderId of new Set(works.map((work) => work.orderId))) {
     await services.jobs.send(db, makeCertificates, { orderId }, { singletonKey: orderId });
+  }
+  for (const [index, { trackId }] of works.entries()) {
+    // An album's tracks are packed when they are wanted: all of them at once would be gigabytes.
+    if (trackId !== null) await wantDelivery(db, services, { licenceId: ids[index]!, trackId }, 0);
   }
   return 'issued';
 }

@@ -5,19 +5,25 @@ import type { JobHandler } from '#platform/jobs/jobs.ts';
 import type { Services } from '#platform/services.ts';
 import { countPriceHandler } from './calls/count-price.ts';
 import { downloadCertificateHandler } from './calls/download-certificate.ts';
+import { downloadFileHandler } from './calls/download-file.ts';
+import { getDownloadKeyHandler } from './calls/get-download-key.ts';
 import { getFormHandler } from './calls/get-form.ts';
 import { getFormForWorkHandler } from './calls/get-form-for-work.ts';
 import { getLicenceHandler } from './calls/get-licence.ts';
 import { listFormsHandler } from './calls/list-forms.ts';
+import { listOrderFilesHandler } from './calls/list-order-files.ts';
 import { listOrderLicencesHandler } from './calls/list-order-licences.ts';
 import { listTagsHandler } from './calls/list-tags.ts';
 import { verifyLicenceHandler } from './calls/verify-licence.ts';
+import { makeDeliveryJob } from './downloads/hd.ts';
+import { cleanDownloadsJob } from './jobs/clean-downloads.ts';
 import { makeCertificatesJob } from './jobs/make-certificates.ts';
 import { seedLicensing } from './seed.ts';
 
 export { type WorkFace, workFaces } from './faces.ts';
 export { type BoughtWork, issueLicences, revokeOrderLicences } from './issuing.ts';
 export { isOwned, ownedAmong } from './owned.ts';
+export { wasDownloaded } from './queries/deliveries.ts';
 export { everLicensed, type LicenceRow, licenceCovering, licencesByOrders, ownedOf } from './queries/licences.ts';
 export {
   type ExplainedStep,
@@ -43,9 +49,12 @@ export const handlers: Handler[] = [
   downloadCertificateHandler,
   getLicenceHandler,
   verifyLicenceHandler,
+  listOrderFilesHandler,
+  getDownloadKeyHandler,
+  downloadFileHandler,
 ];
 
-export const jobs: JobHandler[] = [makeCertificatesJob];
+export const jobs: JobHandler[] = [makeCertificatesJob, makeDeliveryJob, cleanDownloadsJob];
 
 /** A new store gets a licence form and prices to start with. */
 export const prepare = ({ db }: Pick<Services, 'db'>): Promise<void> => seedLicensing(db);

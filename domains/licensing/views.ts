@@ -4,12 +4,12 @@ import type { Keys } from '#platform/config/keys.ts';
 import type { OutputOf } from '#platform/contract/contract.ts';
 import { type Language, pick } from '#platform/locale/messages.ts';
 import type { getForm, getLicence } from './contract.ts';
-import { unsealCode } from './issuing.ts';
 import type { LicenceRow } from './queries/licences.ts';
 import type { LicenceOption } from './queries/price-list.ts';
 import type { OptionKind } from './rules.ts';
 import { lastDay, licenceState } from './term.ts';
 import { termNames } from './terms.ts';
+import { unsealCode } from './verification-code.ts';
 
 /** An answer of the form in one language. */
 export function optionView(option: LicenceOption, language: Language) {

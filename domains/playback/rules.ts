@@ -1,4 +1,5 @@
 import { chinaMidnight } from '#platform/clock/china-time.ts';
+import { fileName } from '#platform/files/file-name.ts';
 
 /** A list that somebody plays from; what falls off its end was heard long ago. */
 export const PLAYLIST_LIMIT = 1000;
@@ -13,10 +14,4 @@ export function dayBegan(instant: Date): Date {
 }
 
 /** `雾号_TB-0042-03-TRIAL.mp3`: title and code, without what file systems refuse. */
-export function trialFileName(title: string, code: string): string {
-  const safe = title
-    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  return `${safe}_${code}-TRIAL.mp3`;
-}
+export const trialFileName = (title: string, code: string): string => `${fileName(title)}_${code}-TRIAL.mp3`;

@@ -15,6 +15,7 @@ import { markTrialJob } from './jobs/mark-trial.ts';
 export { wantedPort } from './ports.ts';
 export { routes } from './routes.ts';
 export { trialAddress } from './trial-address.ts';
+export { takeTrialDownload } from './trial-download.ts';
 
 export const handlers: readonly Handler[] = [
   playVersionHandler,

@@ -181,16 +181,26 @@ export interface CoverImages {
   width: number;
 }
 
+export interface Deliveries {
+  licenceId: Int8;
+  object: string;
+  trackId: Int8;
+  versionIds: ArrayType<Int8>;
+  wantedAt: Timestamp;
+}
+
 export interface DownloadKeys {
   accountId: Int8;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  fileName: string;
   firstUsedAt: Timestamp | null;
   keyHash: Buffer;
   kind: number;
   licenceId: Int8 | null;
+  object: string;
   sessionId: Int8;
-  versionId: Int8 | null;
+  versionId: Int8;
 }
 
 export interface Downloads {
@@ -634,6 +644,7 @@ export interface DB {
   catalogueImports: CatalogueImports;
   composers: Composers;
   coverImages: CoverImages;
+  deliveries: Deliveries;
   downloadKeys: DownloadKeys;
   downloads: Downloads;
   favouriteFolders: FavouriteFolders;

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Call, OutputOf, ParsedInputOf } from '#platform/contract/contract.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { ObjectStore } from '#platform/files/object-store.ts';
 import type { Language } from '#platform/locale/messages.ts';
 import type { Services } from '#platform/services.ts';
 import type { Actor } from './actor.ts';
@@ -21,13 +22,19 @@ export interface CookieOptions {
   httpOnly?: boolean;
 }
 
+/** An object of the store: sent in ranges where they are asked for, so that a broken download goes on where it stopped. */
+export interface StoredBody {
+  files: ObjectStore;
+  object: string;
+}
+
 /** A file as an answer: streamed, with a name for "save as". */
 export interface FileAnswer {
   type: string;
   /** Name offered to the user, any language. */
   name: string;
-  body: Readable | Buffer;
-  /** Size in bytes where it is known. */
+  body: Readable | Buffer | StoredBody;
+  /** Size in bytes where it is known; an object's is. */
   bytes?: number;
 }
 

@@ -5,8 +5,9 @@ import type { Call, RefusalData } from '#platform/contract/contract.ts';
 import { type Language, type MessageKey, say } from '#platform/locale/messages.ts';
 import { type Actor, sessionCookies } from './actor.ts';
 import { coerceQuery } from './coerce.ts';
-import type { ClientInfo } from './context.ts';
+import type { ClientInfo, FileAnswer } from './context.ts';
 import type { CallAnswer, Pipeline } from './pipeline.ts';
+import { sendObject } from './send-object.ts';
 import { type ReceivedForm, receiveForm } from './upload.ts';
 
 /** How the actor was recognised: a cookie is sent by the browser by itself, so calls that write ask for more. */
@@ -69,7 +70,19 @@ export async function sendAnswer(reply: FastifyReply, call: Call, answer: CallAn
     reply.clearCookie(typeof call.access === 'object' ? sessionCookies.console : sessionCookies.store, { path: '/' });
   }
   if (!call.answersFile || !answer.file) return reply.send(answer.envelope);
-  const { type, name, body, bytes } = answer.file;
+  return sendFile(reply, answer.file);
+}
+
+async function sendFile(reply: FastifyReply, { type, name, body, bytes }: FileAnswer) {
+  if ('object' in body) {
+    const sent = await sendObject(reply.request, reply, body.files, body.object, {
+      type,
+      cache: 0,
+      downloadName: name,
+    });
+    if (!sent) throw new Error(`There is no object ${body.object} to send.`);
+    return reply;
+  }
   if (bytes !== undefined) reply.header('Content-Length', bytes);
   reply.header('X-Content-Type-Options', 'nosniff');
   reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);

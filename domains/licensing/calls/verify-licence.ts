@@ -3,11 +3,11 @@ import { chinaDate } from '#platform/clock/china-time.ts';
 import { handle } from '#platform/http/context.ts';
 import { pick } from '#platform/locale/messages.ts';
 import { verifyLicence } from '../contract.ts';
-import { hashCode } from '../issuing.ts';
 import { cleanCode, readLicenceNumber } from '../numbers.ts';
 import { licenceByNumber } from '../queries/licences.ts';
 import { lastDay, licenceState } from '../term.ts';
 import { termNames } from '../terms.ts';
+import { hashCode } from '../verification-code.ts';
 
 export const verifyLicenceHandler = handle(verifyLicence, async ({ input, db, language, services }) => {
   const number = readLicenceNumber(input.number);

@@ -1,0 +1,23 @@
+import { Refusal } from '#platform/contract/refusal.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { accountOf, handleFile } from '#platform/http/context.ts';
+import { hashToken } from '#platform/secrets/tokens.ts';
+import { downloadFile } from '../contract.ts';
+import { findKey, insertHdDownload, markUsed } from '../queries/deliveries.ts';
+
+export const downloadFileHandler = handleFile(downloadFile, async (context) => {
+  const { input, services } = context;
+  const now = services.clock.now();
+  const keyHash = hashToken(input.key);
+  const key = await findKey(services.db, keyHash, accountOf(context).sessionId, now);
+  if (!key) throw new Refusal('licensing_download_key_gone');
+  if (key.revokedAt !== null) throw new Refusal('licensing_revoked');
+  if ((await services.files.size(key.object)) === null) throw new Refusal('licensing_download_key_gone');
+  // A resumed download is the same download: it is written down once.
+  await transaction(services.db, async (tx) => {
+    if (!(await markUsed(tx, keyHash, now)) || key.licenceId === null) return;
+    const { accountId, versionId, licenceId } = key;
+    await insertHdDownload(tx, { accountId, versionId, licenceId, downloadedAt: now });
+  });
+  return { type: 'application/zip', name: key.fileName, body: { files: services.files, object: key.object } };
+});

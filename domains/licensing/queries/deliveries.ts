@@ -1,0 +1,145 @@
+import type { Database } from '#platform/database/database.ts';
+
+/** The packed files of a licensed track. */
+export interface DeliveryRow {
+  licenceId: string;
+  trackId: string;
+  /** The versions in it. */
+  versionIds: string[];
+  object: string;
+}
+
+export async function deliveryOf(db: Database, licenceId: string, trackId: string): Promise<DeliveryRow | null> {
+  const row = await db
+    .selectFrom('deliveries')
+    .select(['licenceId', 'trackId', 'versionIds', 'object'])
+    .where('licenceId', '=', licenceId)
+    .where('trackId', '=', trackId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Keeps a delivery in place of an older one of the same track. */
+export async function saveDelivery(db: Database, delivery: DeliveryRow, now: Date): Promise<void> {
+  const { versionIds, object } = delivery;
+  await db
+    .insertInto('deliveries')
+    .values({ ...delivery, wantedAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(['licenceId', 'trackId']).doUpdateSet({ versionIds, object, wantedAt: now }),
+    )
+    .execute();
+}
+
+export async function markWanted(db: Database, licenceId: string, trackId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ wantedAt: now })
+    .where('licenceId', '=', licenceId)
+    .where('trackId', '=', trackId)
+    .execute();
+}
+
+/** Forgets deliveries that nobody has wanted since `before`, and tells which objects they were. */
+export async function forgetDeliveries(db: Database, before: Date, limit: number): Promise<string[]> {
+  const old = db
+    .selectFrom('deliveries')
+    .select(['licenceId', 'trackId'])
+    .where('wantedAt', '<', before)
+    .orderBy('wantedAt')
+    .limit(limit);
+  const rows = await db
+    .deleteFrom('deliveries')
+    .where(({ eb, refTuple }) => eb(refTuple('licenceId', 'trackId'), 'in', old.$asTuple('licenceId', 'trackId')))
+    .returning('object')
+    .execute();
+  return rows.map(({ object }) => object);
+}
+
+export interface DownloadKey {
+  keyHash: Buffer;
+  accountId: string;
+  sessionId: string;
+  /** 1 trial, 2 HD. */
+  kind: 1 | 2;
+  versionId: string;
+  licenceId: string | null;
+  object: string;
+  fileName: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export async function insertKey(db: Database, key: DownloadKey): Promise<void> {
+  await db.insertInto('downloadKeys').values(key).execute();
+}
+
+/** A key that still opens something, with the state of its licence. */
+export async function findKey(db: Database, keyHash: Buffer, sessionId: string, now: Date) {
+  return db
+    .selectFrom('downloadKeys')
+    .leftJoin('licences', 'licences.id', 'downloadKeys.licenceId')
+    .select([
+      'downloadKeys.kind',
+      'downloadKeys.accountId',
+      'downloadKeys.versionId',
+      'downloadKeys.licenceId',
+      'downloadKeys.object',
+      'downloadKeys.fileName',
+      'licences.revokedAt',
+    ])
+    .where('keyHash', '=', keyHash)
+    .where('sessionId', '=', sessionId)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+}
+
+/** Marks a key as used; true the first time. */
+export async function markUsed(db: Database, keyHash: Buffer, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('downloadKeys')
+    .set({ firstUsedAt: now })
+    .where('keyHash', '=', keyHash)
+    .where('firstUsedAt', 'is', null)
+    .returning('keyHash')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertHdDownload(
+  db: Database,
+  download: { accountId: string; versionId: string; licenceId: string; downloadedAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('downloads')
+    .values({ ...download, kind: 2 })
+    .execute();
+}
+
+/** Whether the files of one of these licences were ever downloaded: a buyer's refund asks. */
+export async function wasDownloaded(db: Database, licenceIds: readonly string[]): Promise<boolean> {
+  if (licenceIds.length === 0) return false;
+  const row = await db
+    .selectFrom('downloads')
+    .select('id')
+    .where('licenceId', 'in', [...licenceIds])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteExpiredKeys(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('downloadKeys').where('expiresAt', '<=', now).execute();
+}
+
+/** Which of these objects a key that is alive still opens. */
+export async function objectsInUse(db: Database, objects: readonly string[], now: Date): Promise<Set<string>> {
+  if (objects.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('downloadKeys')
+    .select('object')
+    .where('object', 'in', [...objects])
+    .where('expiresAt', '>', now)
+    .execute();
+  return new Set(rows.map(({ object }) => object));
+}
