@@ -4,14 +4,15 @@ import { describeAccess } from '#platform/testing/access.ts';
 import { createTestApp, type TestApp } from '#platform/testing/harness.ts';
 import { calls, downloadCertificate, getLicence, listOrderLicences, verifyLicence } from '../contract.ts';
 import { issueLicences } from '../issuing.ts';
+import { makeCertificatesJob } from '../jobs/make-certificates.ts';
 import { licenceCovering, ownedOf } from '../queries/licences.ts';
-import { handlers, jobs, prepare, revokeOrderLicences } from '../server.ts';
+import { handlers, prepare, revokeOrderLicences } from '../server.ts';
 import { boughtWork, choose, license, makeBuyer } from '../testing.ts';
 import { workOf } from '../works.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ handlers, calls, jobs });
+  app = await createTestApp({ handlers, calls, jobs: [makeCertificatesJob] });
   await prepare(app.services);
 });
 afterAll(() => app.close());
