@@ -23,7 +23,6 @@ import { seedLicensing } from './seed.ts';
 export { type WorkFace, workFaces } from './faces.ts';
 export { type BoughtWork, issueLicences, revokeOrderLicences } from './issuing.ts';
 export { isOwned, ownedAmong } from './owned.ts';
-export { wasDownloaded } from './queries/deliveries.ts';
 export { everLicensed, type LicenceRow, licenceCovering, licencesByOrders, ownedOf } from './queries/licences.ts';
 export {
   type ExplainedStep,

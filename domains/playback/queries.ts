@@ -81,12 +81,22 @@ export async function countTrialDownloads(db: Database, accountId: string, since
   return count;
 }
 
-export async function insertTrialDownload(
+/** Writes a download down: kind 1 of a trial recording, 2 of a licence's files. */
+export async function insertDownload(
   db: Database,
-  download: { accountId: string; versionId: string; downloadedAt: Date },
+  download: { accountId: string; kind: 1 | 2; versionId: string; licenceId: string | null; downloadedAt: Date },
 ): Promise<void> {
-  await db
-    .insertInto('downloads')
-    .values({ ...download, kind: 1 })
-    .execute();
+  await db.insertInto('downloads').values(download).execute();
+}
+
+/** Whether the files of one of these licences were ever downloaded: a buyer's refund asks. */
+export async function wasDownloaded(db: Database, licenceIds: readonly string[]): Promise<boolean> {
+  if (licenceIds.length === 0) return false;
+  const row = await db
+    .selectFrom('downloads')
+    .select('id')
+    .where('licenceId', 'in', [...licenceIds])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

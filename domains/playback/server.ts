@@ -13,6 +13,7 @@ import { countHeatJob } from './jobs/count-heat.ts';
 import { markTrialJob } from './jobs/mark-trial.ts';
 
 export { wantedPort } from './ports.ts';
+export { insertDownload, wasDownloaded } from './queries.ts';
 export { routes } from './routes.ts';
 export { trialAddress } from './trial-address.ts';
 export { takeTrialDownload } from './trial-download.ts';

@@ -5,7 +5,7 @@ import type { CallContext } from '#platform/http/context.ts';
 import { pick } from '#platform/locale/messages.ts';
 import { markTrial } from './jobs/mark-trial.ts';
 import { wantedPort } from './ports.ts';
-import { countTrialDownloads, insertTrialDownload } from './queries.ts';
+import { countTrialDownloads, insertDownload } from './queries.ts';
 import { dayBegan, trialFileName } from './rules.ts';
 
 /** A trial recording to download; null while it is being made, which the call sets going. */
@@ -37,7 +37,7 @@ export async function takeTrialDownload(
     else await wantedPort.ask(services, version.versionId);
     return null;
   }
-  await insertTrialDownload(db, { accountId, versionId: version.versionId, downloadedAt: now });
+  await insertDownload(db, { accountId, kind: 1, versionId: version.versionId, licenceId: null, downloadedAt: now });
   const title = pick(language, version.titleZh, version.titleEn);
   const code = version.isMain ? version.code : version.versionCode;
   return { object, bytes, name: trialFileName(title, code), title, code };

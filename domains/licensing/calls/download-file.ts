@@ -1,9 +1,10 @@
+import { insertDownload } from '#domains/playback/server.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { accountOf, handleFile } from '#platform/http/context.ts';
 import { hashToken } from '#platform/secrets/tokens.ts';
 import { downloadFile } from '../contract.ts';
-import { findKey, insertHdDownload, markUsed } from '../queries/deliveries.ts';
+import { findKey, markUsed } from '../queries/deliveries.ts';
 
 export const downloadFileHandler = handleFile(downloadFile, async (context) => {
   const { input, services } = context;
@@ -17,7 +18,7 @@ export const downloadFileHandler = handleFile(downloadFile, async (context) => {
   await transaction(services.db, async (tx) => {
     if (!(await markUsed(tx, keyHash, now)) || key.licenceId === null) return;
     const { accountId, versionId, licenceId } = key;
-    await insertHdDownload(tx, { accountId, versionId, licenceId, downloadedAt: now });
+    await insertDownload(tx, { accountId, kind: 2, versionId, licenceId, downloadedAt: now });
   });
   return { type: 'application/zip', name: key.fileName, body: { files: services.files, object: key.object } };
 });

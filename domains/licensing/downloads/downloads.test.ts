@@ -9,7 +9,7 @@ import { describeAccess } from '#platform/testing/access.ts';
 import { createTestApp, type TestApp } from '#platform/testing/harness.ts';
 import { calls, downloadFile, getDownloadKey, getLicence, listOrderFiles } from '../contract.ts';
 import { cleanDownloads } from '../jobs/clean-downloads.ts';
-import { deliveryOf, wasDownloaded } from '../queries/deliveries.ts';
+import { deliveryOf } from '../queries/deliveries.ts';
 import { handlers, jobs, prepare, revokeOrderLicences } from '../server.ts';
 import { license, makeBuyer } from '../testing.ts';
 
@@ -141,7 +141,7 @@ describe('a key', () => {
     await app.runJobs();
     const { db, clock } = app.services;
     const { key, bytes } = await keyFor(buyer, versionIds[0]!);
-    expect(await wasDownloaded(db, [licenceId])).toBe(false);
+    expect(await playback.wasDownloaded(db, [licenceId])).toBe(false);
     const part = await app.http.inject({
       url: '/api/download/file',
       query: { key: key! },
@@ -152,7 +152,7 @@ describe('a key', () => {
     await app.file(downloadFile, { key: key! }, { as: buyer });
     const written = await db.selectFrom('downloads').select('kind').where('licenceId', '=', licenceId).execute();
     expect(written).toEqual([{ kind: 2 }]);
-    expect(await wasDownloaded(db, [licenceId])).toBe(true);
+    expect(await playback.wasDownloaded(db, [licenceId])).toBe(true);
     const elsewhere = { ...buyer, sessionId: '999999' };
     for (const [stolen, as] of [
       [key!, elsewhere],

@@ -106,28 +106,6 @@ export async function markUsed(db: Database, keyHash: Buffer, now: Date): Promis
   return row !== undefined;
 }
 
-export async function insertHdDownload(
-  db: Database,
-  download: { accountId: string; versionId: string; licenceId: string; downloadedAt: Date },
-): Promise<void> {
-  await db
-    .insertInto('downloads')
-    .values({ ...download, kind: 2 })
-    .execute();
-}
-
-/** Whether the files of one of these licences were ever downloaded: a buyer's refund asks. */
-export async function wasDownloaded(db: Database, licenceIds: readonly string[]): Promise<boolean> {
-  if (licenceIds.length === 0) return false;
-  const row = await db
-    .selectFrom('downloads')
-    .select('id')
-    .where('licenceId', 'in', [...licenceIds])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function deleteExpiredKeys(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('downloadKeys').where('expiresAt', '<=', now).execute();
 }
