@@ -1,3 +1,5 @@
+import { basePricesResource } from '#domains/licensing/console/base-prices.tsx';
+import { licenceOptionsResource } from '#domains/licensing/console/options.tsx';
 import { auditLogResource } from '#domains/operator/console/audit-log.tsx';
 import { operatorsResource } from '#domains/operator/console/operators.tsx';
 import { settingsResource } from '#domains/operator/console/settings.tsx';
@@ -7,6 +9,7 @@ import type { ConsoleWords } from '#ui/console/words.tsx';
 
 /** Every list of the console, in the menu's order; each domain declares its own in its `console/`. */
 export const menu: readonly { title: () => string; resources: readonly ConsoleResource[] }[] = [
+  { title: m.console_group_prices, resources: [basePricesResource, licenceOptionsResource] },
   { title: m.console_group_house, resources: [settingsResource, operatorsResource, auditLogResource] },
 ];
 

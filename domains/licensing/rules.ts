@@ -119,3 +119,14 @@ export function lowestTotal(baseFen: number, options: readonly PricedOption[], p
   });
   return totals.length > 0 ? Math.min(...totals) : priceOf(baseFen, null, promotion).totalFen;
 }
+
+/**
+ * A question that a form of these answers could not put, null where it puts all of them: each needs an answer, and an answer
+ * to the form counts once a production stands under it.
+ */
+export function unansweredBy(options: readonly Pick<PricedOption, 'id' | 'kind' | 'parentId'>[]): OptionKind | null {
+  const forms = new Set(options.filter(({ kind }) => kind === 'form').map(({ id }) => id));
+  const answered = (kind: OptionKind) =>
+    options.some((option) => option.kind === kind && (kind !== 'production' || forms.has(option.parentId ?? '')));
+  return optionKinds.find((kind) => !answered(kind)) ?? null;
+}

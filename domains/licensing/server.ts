@@ -3,6 +3,7 @@
 import type { Handler } from '#platform/http/context.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import type { Services } from '#platform/services.ts';
+import { addOptionHandler } from './calls/add-option.ts';
 import { countPriceHandler } from './calls/count-price.ts';
 import { downloadCertificateHandler } from './calls/download-certificate.ts';
 import { downloadFileHandler } from './calls/download-file.ts';
@@ -10,10 +11,16 @@ import { getDownloadKeyHandler } from './calls/get-download-key.ts';
 import { getFormHandler } from './calls/get-form.ts';
 import { getFormForWorkHandler } from './calls/get-form-for-work.ts';
 import { getLicenceHandler } from './calls/get-licence.ts';
+import { listBasePricesHandler } from './calls/list-base-prices.ts';
 import { listFormsHandler } from './calls/list-forms.ts';
+import { listOptionsHandler } from './calls/list-options.ts';
 import { listOrderFilesHandler } from './calls/list-order-files.ts';
 import { listOrderLicencesHandler } from './calls/list-order-licences.ts';
 import { listTagsHandler } from './calls/list-tags.ts';
+import { showBasePriceHandler } from './calls/show-base-price.ts';
+import { showOptionHandler } from './calls/show-option.ts';
+import { updateBasePriceHandler } from './calls/update-base-price.ts';
+import { updateOptionHandler } from './calls/update-option.ts';
 import { verifyLicenceHandler } from './calls/verify-licence.ts';
 import { makeDeliveryJob } from './downloads/hd.ts';
 import { cleanDownloadsJob } from './jobs/clean-downloads.ts';
@@ -51,6 +58,13 @@ export const handlers: Handler[] = [
   listOrderFilesHandler,
   getDownloadKeyHandler,
   downloadFileHandler,
+  listOptionsHandler,
+  showOptionHandler,
+  addOptionHandler,
+  updateOptionHandler,
+  listBasePricesHandler,
+  showBasePriceHandler,
+  updateBasePriceHandler,
 ];
 
 export const jobs: JobHandler[] = [makeCertificatesJob, makeDeliveryJob, cleanDownloadsJob];

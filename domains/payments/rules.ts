@@ -33,12 +33,3 @@ export const newPaymentNumber = (now: Date): string => `TBP${chinaStamp(now)}${d
 
 /** A refund's number; sent again it is the same refund to every gateway. */
 export const newRefundNumber = (now: Date): string => `TBR${chinaStamp(now)}${digits(8)}`;
-
-/** Fen as the yuan text that Alipay speaks, `1680.00`. */
-export const toYuan = (fen: number): string => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
-
-/** A yuan text as fen; null where it is none. */
-export function fromYuan(yuan: string): number | null {
-  const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(yuan);
-  return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : null;
-}

@@ -1,5 +1,9 @@
+import { usePermissions } from 'ra-core';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
+import { m } from '#messages';
+import type { OperatorRole } from '#platform/contract/contract.ts';
+import { ButtonLink } from '../button.tsx';
 import { filterQuery } from './filters.tsx';
 
 /** What the console knows of all its screens together: how acts are called, and where the things of the audit log are shown. */
@@ -40,6 +44,11 @@ export function SubjectLink({ kind, id }: SubjectProps): ReactNode {
   );
 }
 
-/** The history of one thing: the audit log narrowed to it. */
-export const historyPath = (kind: string, id: string): string =>
-  `/auditLog${filterQuery({ subjectKind: kind, subjectId: id })}`;
+/** The history of one thing: the audit log narrowed to it, for those who may read the log. */
+export function HistoryLink({ kind, id }: { kind: string; id: string }): ReactNode {
+  const { permissions: role } = usePermissions<OperatorRole>();
+  if (role !== 'admin' && role !== 'viewer') return null;
+  return (
+    <ButtonLink to={`/auditLog${filterQuery({ subjectKind: kind, subjectId: id })}`}>{m.console_history()}</ButtonLink>
+  );
+}

@@ -1,3 +1,5 @@
+import { formatFen } from '#platform/money/money.ts';
+
 /** One changed field of an audit entry: what it was, null where only the new value is known, and what it is. */
 export interface ChangeLine {
   field: string;
@@ -10,9 +12,13 @@ type Change = { from: unknown; to: unknown };
 const isChange = (value: unknown): value is Change =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 
-function textOf(value: unknown): string {
+/** Amounts are told in yuan, factors as fractions; what else has parts as JSON. */
+function textOf(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value === 'number' && field.endsWith('Fen')) return formatFen(value);
+  if (typeof value !== 'object') return String(value);
+  if ('numerator' in value && 'denominator' in value) return `${value.numerator}/${value.denominator}`;
+  return JSON.stringify(value);
 }
 
 /**
@@ -25,12 +31,12 @@ export function changeLines(changes: Record<string, unknown>): ChangeLine[] {
     const after = (changes.to ?? {}) as Record<string, unknown>;
     const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     return fields
-      .map((field) => ({ field, from: textOf(before[field]), to: textOf(after[field]) }))
+      .map((field) => ({ field, from: textOf(field, before[field]), to: textOf(field, after[field]) }))
       .filter(({ from, to }) => from !== to);
   }
   return Object.entries(changes).map(([field, value]) =>
     isChange(value)
-      ? { field, from: textOf(value.from), to: textOf(value.to) }
-      : { field, from: null, to: textOf(value) },
+      ? { field, from: textOf(field, value.from), to: textOf(field, value.to) }
+      : { field, from: null, to: textOf(field, value) },
   );
 }

@@ -1,6 +1,6 @@
 import type { AlipayConfig } from '#platform/config/config.ts';
+import { fromYuan, toYuan } from '#platform/money/yuan.ts';
 import type { Services } from '#platform/services.ts';
-import { fromYuan, toYuan } from '../rules.ts';
 import { alipayTime, fromAlipayTime, openReply, signedRequest, verifyNotification } from './alipay-signing.ts';
 import {
   type Finding,
