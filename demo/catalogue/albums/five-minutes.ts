@@ -44,7 +44,7 @@ export const fiveMinutes: Album = {
     },
     {
       title: ['侧幕', 'In the Wings'],
-      tags: ['suspense', 'cello', 'drama', 'strings', 'tense', 'orchestral'],
+      tags: ['suspense', 'cello', 'drama', 'strings', 'tense', 'orchestral', 'harp'],
       at: '76 C harmonic-minor 4/4',
       form: 'arc',
       seconds: 73,

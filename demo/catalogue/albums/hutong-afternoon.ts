@@ -30,7 +30,7 @@ export const hutongAfternoon: Album = {
     },
     {
       title: ['二八自行车', 'The Old Bicycle'],
-      tags: ['guofeng', 'playful', 'dizi', 'street', 'vlog', 'ruan'],
+      tags: ['guofeng', 'playful', 'dizi', 'street', 'vlog', 'ruan', 'sheng'],
       at: '120 G gong 4/4',
       form: 'song',
       seconds: 59,

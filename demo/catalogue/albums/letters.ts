@@ -17,7 +17,7 @@ export const letters: Album = {
   tracks: musicTracks('TB-0046', 'letters', [
     {
       title: ['第一封：竹', 'First Letter: Bamboo'],
-      tags: ['guofeng', 'guzheng', 'mountain', 'calm', 'documentary', 'xiao'],
+      tags: ['guofeng', 'guzheng', 'mountain', 'calm', 'documentary', 'xiao', 'muyu'],
       at: '66 G gong 4/4',
       form: 'suite',
       seconds: 77,

@@ -31,7 +31,7 @@ export const mountainGate: Album = {
     },
     {
       title: ['开山', 'The Mountain Opens'],
-      tags: ['epic', 'tanggu', 'guofeng', 'title-sequence', 'percussion', 'bianzhong'],
+      tags: ['epic', 'tanggu', 'guofeng', 'title-sequence', 'percussion', 'bianzhong', 'sheng'],
       at: '108 G yu 4/4',
       form: 'build',
       seconds: 65,

@@ -30,7 +30,7 @@ export const oneBreath: Album = {
     },
     {
       title: ['茶烟', 'Tea Smoke'],
-      tags: ['tea-ceremony', 'xiao', 'guofeng', 'calm', 'guzheng', 'ethereal'],
+      tags: ['tea-ceremony', 'xiao', 'guofeng', 'calm', 'guzheng', 'ethereal', 'muyu'],
       at: '58 G gong 4/4',
       form: 'arc',
       seconds: 71,
@@ -58,7 +58,7 @@ export const oneBreath: Album = {
     },
     {
       title: ['无字', 'Without Words'],
-      tags: ['choir', 'ethereal', 'meditation', 'lonely', 'drama', 'singing-bowl'],
+      tags: ['choir', 'ethereal', 'meditation', 'lonely', 'drama', 'singing-bowl', 'harp'],
       at: '56 E yu 4/4',
       form: 'arc',
       seconds: 73,
