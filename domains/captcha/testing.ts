@@ -36,7 +36,7 @@ export async function doWork(app: TestApp) {
       const digest = createHash('sha256')
         .update(workText(token, round, nonce))
         .digest();
-      if (digest.readUInt16BE(0) === 0) return nonce;
+      if (digest.readUInt32BE(0) >>> (32 - WORK.bits) === 0) return nonce;
     }
   });
   return { token, nonces };

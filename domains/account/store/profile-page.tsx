@@ -49,7 +49,7 @@ export function ProfilePage({ api, me, wechatSandbox }: ProfilePageProps) {
     <>
       <PageTitle>{m.account_profile()}</PageTitle>
       <ProfileForm api={api} me={me} />
-      <Section level={3} title={m.account_security()} id="security">
+      <Section title={m.account_security()} id="security">
         <LoginWays api={api} me={me} wechatSandbox={wechatSandbox} />
       </Section>
     </>

@@ -6,7 +6,7 @@ import { m } from '#messages';
 import type { Api } from '#platform/http/client.ts';
 import { LiveRegion } from '#ui/said.tsx';
 import { CaptchaPicture } from './captcha-picture.tsx';
-import { type CaptchaPhase, useCaptcha } from './use-captcha.ts';
+import { useCaptcha } from './use-captcha.ts';
 import './captcha.css';
 
 /** The picture's width at the wire, and how much of it the piece takes in the dialog: 50 of 320 (section 9). */
@@ -24,12 +24,6 @@ function stepOf({ key, shiftKey }: KeyboardEvent): number | null {
   if (key === 'PageUp') return 20;
   if (key === 'PageDown') return -20;
   return null;
-}
-
-function BarText({ phase, x }: { phase: CaptchaPhase; x: number }) {
-  if (phase.name === 'failed') return m.captcha_failed();
-  if (phase.name === 'passed') return m.captcha_passed();
-  return x > 0 ? null : m.captcha_slide();
 }
 
 interface SliderCaptchaProps {
@@ -94,9 +88,7 @@ export function SliderCaptcha({ api, onVerified }: SliderCaptchaProps) {
         ) : null}
       </CaptchaPicture>
       <div className="captcha-bar" ref={bar}>
-        <span className="captcha-bar-text">
-          <BarText phase={phase} x={shown} />
-        </span>
+        {shown === 0 ? <span className="captcha-bar-text">{m.captcha_slide()}</span> : null}
         <span className="captcha-bar-done" style={{ inlineSize: `${(shown / REFERENCE) * 100}%` }} />
         <div
           className="captcha-grip"
