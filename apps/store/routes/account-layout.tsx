@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { EntryHeader } from '#domains/account/store/entry-header.tsx';
 import { m } from '#messages';
 import { ErrorPage } from '../shell/error-page.tsx';
+import { SandboxNote } from '../shell/sandbox-note.tsx';
 import type { Route } from './+types/account-layout.ts';
 
 /** Around the register pages: a header of their own, and the sound that goes on. */
@@ -15,6 +16,7 @@ export default function AccountLayout() {
       <main id="main">
         <Outlet />
       </main>
+      <SandboxNote />
     </>
   );
 }

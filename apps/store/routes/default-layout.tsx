@@ -19,6 +19,7 @@ import { myEntries } from '../shell/my-entries.ts';
 import { PhoneMenu } from '../shell/phone-menu.tsx';
 import { PhoneTabs } from '../shell/phone-tabs.tsx';
 import { rowSlots } from '../shell/row-deeds.tsx';
+import { SandboxNote } from '../shell/sandbox-note.tsx';
 import { type SiteContact, SiteFooter } from '../shell/site-footer.tsx';
 import { SiteHeader } from '../shell/site-header.tsx';
 import type { Route } from './+types/default-layout.ts';
@@ -27,7 +28,9 @@ import type { Route } from './+types/default-layout.ts';
 function Frame({ contact, me, children }: { contact: SiteContact | null; me: Me | null; children: ReactNode }) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const navigate = useNavigate();
-  const onHome = pathWithoutLanguage(useLocation().pathname) === '/';
+  const path = pathWithoutLanguage(useLocation().pathname);
+  const onHome = path === '/';
+  const usesSandbox = onHome || path.startsWith('/my');
   const member = root?.session === 'complete';
   const account = me ? <AccountMenu api={browserApi} me={me} entries={myEntries()} /> : <GuestLinks />;
   return (
@@ -42,6 +45,7 @@ function Frame({ contact, me, children }: { contact: SiteContact | null; me: Me 
         menu={<PhoneMenu account={account} />}
       />
       {children}
+      {usesSandbox ? <SandboxNote /> : null}
       <SiteFooter contact={contact} desktopOnPhone={root?.desktopOnPhone ?? false} />
       <FloatingToolbar onSearch={() => navigate(localPath('/song-list'))} />
       <PhoneTabs member={member} onLogin={openLogin} play={<PhonePlayButton />} />

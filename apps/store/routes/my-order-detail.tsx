@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { listOrderFiles } from '#domains/licensing/contract.ts';
+import { DownloadFiles } from '#domains/licensing/store/download-files.tsx';
 import { showOrder, showOrderState } from '#domains/orders/contract.ts';
 import { OrderCard } from '#domains/orders/store/order-card.tsx';
 import { listProviders } from '#domains/payments/contract.ts';
@@ -22,7 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     Promise.all([api.call(showOrder, { id }), api.call(listProviders, {})]),
     request.url,
   );
-  return { order, providers };
+  const files = order.state === 'completed' ? await pageOf(api.call(listOrderFiles, { orderId: id }), request.url) : [];
+  return { order, providers, files };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.orders_title()} · ${m.site_name()}` }];
@@ -40,7 +43,7 @@ function useAwaited(id: string, waits: boolean, onChange: () => void): void {
   }, [id, waits, onChange]);
 }
 
-export default function MyOrderDetail({ loaderData: { order, providers } }: Route.ComponentProps) {
+export default function MyOrderDetail({ loaderData: { order, providers, files } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   useAwaited(order.id, order.state === 'incomplete', revalidate);
@@ -56,6 +59,7 @@ export default function MyOrderDetail({ loaderData: { order, providers } }: Rout
       <OrderCard
         order={order}
         pay={({ id }) => <PayButton orderId={id} providers={providers} />}
+        files={({ licence }) => <DownloadFiles files={files.filter(({ licenceId }) => licenceId === licence?.id)} />}
         onChange={() => void changed()}
       />
     </>

@@ -6,6 +6,7 @@ import { PayButton } from '#domains/payments/store/pay-button.tsx';
 import { m } from '#messages';
 import { storeRequestContext } from '#platform/http/api-context.ts';
 import { pageNumber, pageOf } from '#platform/http/page-answers.ts';
+import { LocalLink } from '#platform/locale/local-link.tsx';
 import { PageTitle } from '#ui/section.tsx';
 import type { Route } from './+types/my-order.ts';
 
@@ -40,7 +41,11 @@ export default function MyOrder({ loaderData: { orders, providers, state, keywor
         state={state}
         keyword={keyword}
         pay={({ id }) => <PayButton orderId={id} providers={providers} />}
-        files={() => null}
+        files={(_line, order) => (
+          <LocalLink to={`/my/order/detail?id=${order.id}`} className="tb-link">
+            {m.orders_to_files()}
+          </LocalLink>
+        )}
         onChange={() => void revalidate()}
       />
     </>

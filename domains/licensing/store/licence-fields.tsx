@@ -4,6 +4,7 @@ import { PickGroup } from '#ui/pick-group.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { REMARKS_MAX } from '../contract.ts';
 import type { CountedPrice, LicenceDraft, LicenceForm } from './licence-draft.ts';
+import './licence-fields.css';
 
 export type FieldErrors = Partial<Record<'projectName' | 'licenseeName' | 'remarks', string>>;
 
@@ -27,7 +28,7 @@ export function LicenceFields({ form, draft, counted, errors, onChange }: Licenc
       return { value: id, label: name, ...(difference ? { difference } : {}) };
     });
   return (
-    <>
+    <div className="licence-fields">
       <div className="licence-names">
         <TextField
           label={m.licensing_project()}
@@ -100,6 +101,6 @@ export function LicenceFields({ form, draft, counted, errors, onChange }: Licenc
         placeholder={m.licensing_remarks_example()}
         error={errors.remarks}
       />
-    </>
+    </div>
   );
 }

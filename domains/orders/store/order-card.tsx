@@ -79,8 +79,8 @@ function Certificate({ line }: { line: OrderLine }) {
 
 interface LineProps {
   line: OrderLine;
-  /** The files of the licence, by the domain above. */
-  files?: (line: OrderLine) => ReactNode;
+  /** The way to the files of the licence. */
+  files: ReactNode;
 }
 
 function Line({ line, files }: LineProps) {
@@ -98,7 +98,7 @@ function Line({ line, files }: LineProps) {
       {line.licence ? (
         <div className="order-line-licence">
           <Certificate line={line} />
-          {files?.(line)}
+          {line.licence.state === 'revoked' ? null : files}
         </div>
       ) : null}
     </li>
@@ -145,7 +145,7 @@ interface OrderCardProps {
   order: Order;
   /** The way to pay, by the domain above. */
   pay: (order: Order) => ReactNode;
-  files?: (line: OrderLine) => ReactNode;
+  files: (line: OrderLine, order: Order) => ReactNode;
   onChange: () => void;
   /** On a list the number leads to the order's own page. */
   linked?: boolean;
@@ -174,7 +174,7 @@ export function OrderCard({ order, pay, files, onChange, linked }: OrderCardProp
       </header>
       <ul>
         {order.lines.map((line) => (
-          <Line key={line.id} line={line} {...(files ? { files } : {})} />
+          <Line key={line.id} line={line} files={files(line, order)} />
         ))}
       </ul>
       <footer className="order-foot">

@@ -19,7 +19,7 @@ interface OrderListProps {
   state: State | null;
   keyword: string;
   pay: (order: Order) => ReactNode;
-  files: (line: OrderLine) => ReactNode;
+  files: (line: OrderLine, order: Order) => ReactNode;
   onChange: () => void;
 }
 
