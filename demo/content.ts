@@ -1,6 +1,6 @@
 import type { CatalogueContent, ImportedAlbum, ImportedTrack, Words } from '#domains/catalogue/server.ts';
 import { ALBUMS } from './catalogue/all-albums.ts';
-import { EDITORS_PICKS } from './catalogue/home.ts';
+import { BANNERS, EDITORS_PICKS } from './catalogue/home.ts';
 import { COMPOSERS, LABELS } from './catalogue/people.ts';
 import { TAGS } from './catalogue/tags.ts';
 import { THEMES } from './catalogue/themes.ts';
@@ -37,11 +37,20 @@ export function keyOf({ tonic, mode }: Pick<MusicRecipe, 'tonic' | 'mode'>): str
 export const versionCode = (trackCode: string, index: number): string =>
   `${trackCode}-${String.fromCharCode(65 + index)}`;
 
-/** Ten in the morning in China on the day of the release, a minute later for each track; never in the future. */
-function publishedAt(album: Album, index: number, now: Date): Date {
-  const released = new Date(`${album.releasedOn}T02:00:00Z`).getTime() - index * 60_000;
-  return new Date(Math.min(released, now.getTime()));
+/**
+ * When an album was released: as written, or as many days earlier for all as it takes for the newest not to lie in the
+ * future.
+ */
+function releasedOn(album: Album, now: Date): string {
+  const dayOf = (text: string) => new Date(`${text}T00:00:00Z`).getTime();
+  const newest = Math.max(...ALBUMS.map((one) => dayOf(one.releasedOn)));
+  const today = dayOf(now.toISOString().slice(0, 10));
+  return new Date(dayOf(album.releasedOn) - Math.max(0, newest - today)).toISOString().slice(0, 10);
 }
+
+/** Midnight of the day of the release, a minute earlier for each further track. */
+const publishedAt = (album: Album, index: number, now: Date) =>
+  new Date(new Date(`${releasedOn(album, now)}T00:00:00Z`).getTime() - index * 60_000);
 
 function trackOf(album: Album, track: Track, index: number, now: Date): ImportedTrack {
   const { sound } = track;
@@ -70,7 +79,6 @@ function pickOf(album: Album): number | null {
 }
 
 function albumOf(album: Album, pickPosition: number | null, now: Date): ImportedAlbum {
-  const today = now.toISOString().slice(0, 10);
   return {
     code: album.code,
     articleNo: album.articleNo,
@@ -78,7 +86,7 @@ function albumOf(album: Album, pickPosition: number | null, now: Date): Imported
     brand: album.label,
     title: album.title,
     description: album.description,
-    releasedOn: [album.releasedOn, today].sort()[0]!,
+    releasedOn: releasedOn(album, now),
     art: album.cover,
     buyoutFen: album.buyoutFen ?? null,
     pickPosition,
@@ -116,13 +124,27 @@ export interface DemoVersion {
   isMain: boolean;
 }
 
+/** Albums whose first two tracks lead the home page's list of the newest. */
+const LEADING = 4;
+
+/**
+ * When the sound of a track is made: 0 the slides of the home page, 1 its list of the newest, 2 the lists from their first
+ * page on, 3 what is off the shelf.
+ */
+function turnOf(album: Album, index: number, newestFirst: readonly Album[]): number {
+  if (album.tracks[index]?.offShelf) return 3;
+  if (index === 0 && BANNERS.some((banner) => banner.album === album.code)) return 0;
+  return index < 2 && newestFirst.indexOf(album) < LEADING ? 1 : 2;
+}
+
 /** Every version of the demo, in the order in which the first pages show them: what is seen first is made first. */
 export function demoVersions(): DemoVersion[] {
   const newestFirst = inOrderOfRelease().reverse();
-  const tracks = newestFirst.flatMap((album) => album.tracks.map((track, index) => ({ track, index })));
-  const shelf = (track: Track) => Number(track.offShelf ?? false);
-  const asListed = tracks.sort((a, b) => shelf(a.track) - shelf(b.track) || a.index - b.index);
-  return asListed.flatMap(({ track }) =>
+  const tracks = newestFirst.flatMap((album) =>
+    album.tracks.map((track, index) => ({ track, index, turn: turnOf(album, index, newestFirst) })),
+  );
+  const asSeen = tracks.sort((a, b) => a.turn - b.turn || a.index - b.index);
+  return asSeen.flatMap(({ track }) =>
     track.versions.map((kind, position) => ({
       code: versionCode(track.code, position),
       trackCode: track.code,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { showTrack } from '#domains/catalogue/contract.ts';
+import { listNewestTracks, showTrack } from '#domains/catalogue/contract.ts';
 import { handlers as catalogueHandlers } from '#domains/catalogue/server.ts';
 import { listTracks } from '#domains/search/contract.ts';
 import { handlers as searchHandlers } from '#domains/search/server.ts';
@@ -14,12 +14,15 @@ let app: TestApp;
 const tracks = ALBUMS.flatMap((album) => album.tracks);
 
 beforeAll(async () => {
-  app = await createTestApp({ handlers: [...catalogueHandlers, ...searchHandlers], calls: [listTracks, showTrack] });
+  app = await createTestApp({
+    handlers: [...catalogueHandlers, ...searchHandlers],
+    calls: [listTracks, listNewestTracks, showTrack],
+  });
   app.services.config.demo = true;
 });
 afterAll(() => app.close());
 
-const count = async (table: 'albums' | 'tracks' | 'versions' | 'tags' | 'themes' | 'catalogueImports') =>
+const count = async (table: 'albums' | 'tracks' | 'versions' | 'tags' | 'themes' | 'banners' | 'catalogueImports') =>
   (
     await app.services.db
       .selectFrom(table)
@@ -36,9 +39,12 @@ describe('the demo', () => {
     expect(await count('versions')).toBe(String(tracks.reduce((sum, track) => sum + track.versions.length, 0)));
     const jobs = (await app.waitingJobs()).filter((job) => job.name === 'demo.render');
     expect(jobs).toHaveLength(tracks.length);
-    const { list } = await app.ok(listTracks, { size: 3 });
-    const first = jobs.slice(0, 3).map((job) => (job.data as { trackCode: string }).trackCode);
-    expect(first).toEqual(list.map((row) => row.number));
+    const order = jobs.map((job) => (job.data as { trackCode: string }).trackCode);
+    const newest = (await app.ok(listNewestTracks, { size: 8 })).map((row) => row.number);
+    const home = new Set([...BANNERS.map(({ album }) => `${album}-01`), ...newest]);
+    expect(order.slice(0, home.size).sort()).toEqual([...home].sort());
+    const { list } = await app.ok(listTracks, { kind: 'music', size: 20 });
+    for (const row of list) expect(order.indexOf(row.number)).toBeLessThan(45);
   });
 
   test('dresses the home page: slides, picks, lists and keywords', async () => {
@@ -99,6 +105,7 @@ describe('the demo', () => {
     expect(albums).toEqual([{ id: kept.albumId, status: 'off_shelf' }]);
     expect((await app.ok(listTracks, {})).total).toBe(0);
     expect(await count('catalogueImports')).toBe('0');
+    expect(await count('banners')).toBe('0');
   });
 });
 

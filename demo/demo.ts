@@ -8,13 +8,14 @@ import {
   removeImport,
   versionStates,
 } from '#domains/catalogue/server.ts';
-import { replaceBanners } from '#domains/content/server.ts';
+import { contactRecord, replaceBanners, saveContact } from '#domains/content/server.ts';
 import { replaceKeywords } from '#domains/search/server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import type { Services } from '#platform/services.ts';
 import { BANNERS, HOT_KEYWORDS } from './catalogue/home.ts';
+import { DEMO_CONTACT, NO_CONTACT } from './contact.ts';
 import { DEMO, demoContent, demoVersions } from './content.ts';
 import { renderJob, sendRender } from './render-job.ts';
 
@@ -26,7 +27,7 @@ const SHOWN = 2_000;
 
 const mainVersions = () => demoVersions().filter((version) => version.isMain);
 
-/** What the home page shows beside the works: its slides and the keywords under the search field. */
+/** What stands around the works: the slides of the home page, what people search for, an address that is plainly none. */
 async function dressHome(db: Database, { albumIds }: ImportedCatalogue): Promise<void> {
   const banners = BANNERS.map(({ album, line }) => {
     const albumId = albumIds.get(album);
@@ -35,6 +36,7 @@ async function dressHome(db: Database, { albumIds }: ImportedCatalogue): Promise
   });
   await replaceBanners(db, banners);
   await replaceKeywords(db, HOT_KEYWORDS);
+  if (!(await contactRecord(db))) await saveContact(db, DEMO_CONTACT);
 }
 
 /** One transaction: the works are there with the jobs that make their sound, or nothing is. */
@@ -103,7 +105,12 @@ export async function removeDemo({ db, files }: Pick<Services, 'db' | 'files'>):
   const { albums } = demoContent(new Date());
   const reason = 'The demo was taken out. 演示内容已移除。';
   const codes = albums.map(({ code }) => code);
-  const outcome = await transaction(db, (tx) => removeImport(tx, DEMO, codes, reason));
+  const outcome = await transaction(db, async (tx) => {
+    await replaceBanners(tx, []);
+    await replaceKeywords(tx, []);
+    if ((await contactRecord(tx))?.email === DEMO_CONTACT.email) await saveContact(tx, NO_CONTACT);
+    return removeImport(tx, DEMO, codes, reason);
+  });
   for (const object of outcome.objects) await files.remove(object);
   return outcome;
 }
