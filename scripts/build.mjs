@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { compress } from './compress.mjs';
 import { makeFonts } from './fonts.mjs';
 import { findNode24, root } from './node24.mjs';
 import { filesBelow, hashOf, isFresh, markFresh } from './stale.mjs';
@@ -23,6 +24,7 @@ const BUILDS = [
         (file) => !file.includes('/console/'),
       ),
     output: 'build/store/server/index.js',
+    assets: 'build/store/client/assets',
     args: ['node_modules/@react-router/dev/bin.cjs', 'build'],
   },
   {
@@ -30,6 +32,7 @@ const BUILDS = [
     config: 'apps/console/vite.config.ts',
     inputs: () => bundled(['apps/console', ...SHARED], (file) => !/^domains\/[^/]+\/store\//.test(file)),
     output: 'build/console/index.html',
+    assets: 'build/console/assets',
     args: ['node_modules/vite/bin/vite.js', 'build', '--config', 'apps/console/vite.config.ts'],
   },
 ];
@@ -60,7 +63,10 @@ export async function build() {
   const results = await Promise.all(
     stale.map(async (one) => {
       const fine = await run(one);
-      if (fine) markFresh(one.name, one.hash);
+      if (fine) {
+        await compress(join(root, one.assets));
+        markFresh(one.name, one.hash);
+      }
       return fine;
     }),
   );

@@ -29,6 +29,7 @@ export async function mountConsole(app: FastifyInstance, root: string): Promise<
     immutable: true,
     maxAge: '1y',
     decorateReply: false,
+    preCompressed: true,
   });
   for (const url of ['/console', '/console/*']) {
     app.get(url, (_request, reply) =>
