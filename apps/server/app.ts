@@ -8,16 +8,17 @@ import { type Actor, guest } from '#platform/http/actor.ts';
 import { mountHealth } from '#platform/http/health.ts';
 import { mountMetrics } from '#platform/http/metrics.ts';
 import { mountCalls, type Recognised } from '#platform/http/mount.ts';
-import { openApiOf } from '#platform/http/open-api.ts';
 import { createPipeline } from '#platform/http/pipeline.ts';
 import { mountSandboxRoutes } from '#platform/http/sandbox-routes.ts';
 import { logRequests } from '#platform/log/request-log.ts';
 import type { Services } from '#platform/services.ts';
+import { mountApiDocs } from './api-docs.ts';
 import { mountConsole } from './console-pages.ts';
 import { calls, domains, handlers } from './domains.ts';
 import { fillPorts } from './ports.ts';
 import { recogniseAccountByToken, recogniseOperatorByToken } from './recognise.ts';
 import { mountSiteFiles } from './site-files.ts';
+import { mountSitemap } from './sitemap.ts';
 import { mountStore } from './store-pages.ts';
 
 export interface AppOptions {
@@ -80,7 +81,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountSiteFiles(app, config);
 
   const pipeline = createPipeline(handlers, services);
-  app.get('/api/openapi.json', () => openApiOf(calls, version));
+  mountApiDocs(app, calls, version);
+  mountSitemap(app, pipeline, config.publicUrl);
   await mountCalls(app, {
     calls,
     pipeline,

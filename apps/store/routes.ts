@@ -1,7 +1,11 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** The development server alone shows every component in every state. */
+const gallery = process.env.NODE_ENV === 'development' ? [route('dev/gallery', 'routes/gallery.tsx')] : [];
+
 /** Every page in Chinese without a prefix and in English under /en (specification, section 2). */
 export default [
+  ...gallery,
   route('en?', 'routes/default-layout.tsx', [
     index('routes/home.tsx'),
     route('music/:type?/:page?', 'routes/music.tsx'),
