@@ -18,7 +18,7 @@ import { expireOrdersJob } from './jobs/expire-orders.ts';
 export { lockOwnOrder, ownOrder } from './access.ts';
 export { type Completion, completeOrder, orderCancelled, takeBackOrder } from './completing.ts';
 export { linesOf } from './queries/lines.ts';
-export { type OrderRow, orderById } from './queries/orders.ts';
+export { lockOrder, type OrderRow, orderById } from './queries/orders.ts';
 export { stateAt } from './rules.ts';
 
 export const handlers: Handler[] = [

@@ -42,4 +42,32 @@ export const payOrder = /* @__PURE__ */ defineCall({
   section: '7',
 });
 
-export const calls = [listProviders, payOrder];
+/** Whether an order of the caller can be given back now, and if not, why (readings, "Certificate"). */
+export const showRefundability = /* @__PURE__ */ defineCall({
+  name: 'payments.showRefundability',
+  method: 'GET',
+  path: '/order/refundState',
+  access: 'member',
+  input: z.object({ id: id() }),
+  output: z.object({
+    state: z.enum(['yes', 'refunded', 'not_paid', 'too_late', 'downloaded']),
+    /** Null while nothing was paid. */
+    until: z.nullable(z.iso.datetime()),
+  }),
+  section: 'readings',
+});
+
+/** Gives a paid order back: its licences end at once, the money returns the way it came. */
+export const giveBackOrder = /* @__PURE__ */ defineCall({
+  name: 'payments.giveBackOrder',
+  method: 'POST',
+  path: '/order/refundOrder',
+  access: 'member',
+  input: z.object({ id: id() }),
+  output: z.null(),
+  writes: true,
+  limits: [{ by: 'account', count: 10, seconds: 60 }],
+  section: 'readings',
+});
+
+export const calls = [listProviders, payOrder, showRefundability, giveBackOrder];

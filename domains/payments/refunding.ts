@@ -1,10 +1,11 @@
+import { lockOrder, takeBackOrder } from '#domains/orders/server.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Services } from '#platform/services.ts';
 import type { RefundFinding } from './providers/provider.ts';
 import { providerOf } from './providers.ts';
-import type { PaymentRow } from './queries/payments.ts';
-import { countAttempt, insertRefund, moveRefund, type RefundRow } from './queries/refunds.ts';
+import { type PaymentRow, paymentsOf } from './queries/payments.ts';
+import { countAttempt, insertRefund, moveRefund, type RefundRow, refundsOf } from './queries/refunds.ts';
 import { newRefundNumber, type RefundReason } from './rules.ts';
 
 /** Sends one refund to its gateway; repeated with growing pauses, since the money is owed. */
@@ -27,6 +28,26 @@ export async function requestRefund(
     createdAt: now,
   });
   if (refundId !== null) await services.jobs.send(db, makeRefund, { refundId }, { singletonKey: refundId });
+}
+
+/**
+ * Gives a completed order back in the caller's transaction: its licences end at once, the money is on its way. False where
+ * there is nothing (any more) to give back.
+ */
+export async function refundOrder(
+  db: Database,
+  services: Pick<Services, 'jobs' | 'clock'>,
+  orderId: string,
+  reason: 'buyer' | 'operator',
+): Promise<boolean> {
+  const order = await lockOrder(db, orderId);
+  if (order?.state !== 'completed' || order.refundedAt !== null) return false;
+  const refunded = new Set((await refundsOf(db, orderId)).map(({ paymentId }) => paymentId));
+  const payment = (await paymentsOf(db, orderId)).find(({ id, state }) => state === 'paid' && !refunded.has(id));
+  if (!payment) return false;
+  await takeBackOrder(db, orderId, reason, services.clock.now());
+  await requestRefund(db, services, payment, reason);
+  return true;
 }
 
 async function moveOn(services: Services, refund: RefundRow, finding: RefundFinding): Promise<void> {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { mayBecome, newPaymentNumber, newRefundNumber, type PaymentState, refundReason } from './rules.ts';
+import {
+  mayBecome,
+  newPaymentNumber,
+  newRefundNumber,
+  type PaymentState,
+  refundability,
+  refundReason,
+} from './rules.ts';
 
 describe('a payment', () => {
   it.each([
@@ -29,4 +36,19 @@ it('money goes back for everything but a completed order', () => {
   expect(refundReason('repeated')).toBe('paid_twice');
   expect(refundReason('closed')).toBe('order_closed');
   expect(refundReason('unavailable')).toBe('unavailable');
+});
+
+describe('a buyer may give an order back', () => {
+  const completedAt = new Date('2026-05-13T04:00:00Z');
+  const order = { state: 'completed', completedAt, refundedAt: null };
+  it.each([
+    [order, false, '2026-05-20T03:59:59Z', 'yes'],
+    [order, false, '2026-05-20T04:00:00Z', 'too_late'],
+    [order, true, '2026-05-14T04:00:00Z', 'downloaded'],
+    [{ ...order, refundedAt: completedAt }, false, '2026-05-14T04:00:00Z', 'refunded'],
+    [{ ...order, state: 'incomplete', completedAt: null }, false, '2026-05-14T04:00:00Z', 'not_paid'],
+    [{ ...order, state: 'cancelled', completedAt: null }, false, '2026-05-14T04:00:00Z', 'not_paid'],
+  ])('%j, downloaded %s, at %s: %s', (given, downloaded, now, answer) => {
+    expect(refundability(given, downloaded, new Date(now))).toBe(answer);
+  });
 });

@@ -33,3 +33,22 @@ export const newPaymentNumber = (now: Date): string => `TBP${chinaStamp(now)}${d
 
 /** A refund's number; sent again it is the same refund to every gateway. */
 export const newRefundNumber = (now: Date): string => `TBR${chinaStamp(now)}${digits(8)}`;
+
+/** Days after the payment within which a buyer may give an order back, while none of its files was downloaded (readings, "Certificate"). */
+const REFUND_DAYS = 7;
+
+export const refundableUntil = (paidAt: Date): Date => new Date(paidAt.getTime() + REFUND_DAYS * 86_400_000);
+
+export type Refundability = 'yes' | 'refunded' | 'not_paid' | 'too_late' | 'downloaded';
+
+/** Whether a buyer may give an order back now, and if not, why. */
+export function refundability(
+  order: { state: string; completedAt: Date | null; refundedAt: Date | null },
+  downloaded: boolean,
+  now: Date,
+): Refundability {
+  if (order.refundedAt !== null) return 'refunded';
+  if (order.state !== 'completed' || order.completedAt === null) return 'not_paid';
+  if (now >= refundableUntil(order.completedAt)) return 'too_late';
+  return downloaded ? 'downloaded' : 'yes';
+}

@@ -5,6 +5,7 @@ import { accountOf, handleFile } from '#platform/http/context.ts';
 import { hashToken } from '#platform/secrets/tokens.ts';
 import { downloadFile } from '../contract.ts';
 import { findKey, markUsed } from '../queries/deliveries.ts';
+import { holdLicence } from '../queries/licences.ts';
 
 export const downloadFileHandler = handleFile(downloadFile, async (context) => {
   const { input, services } = context;
@@ -12,12 +13,12 @@ export const downloadFileHandler = handleFile(downloadFile, async (context) => {
   const keyHash = hashToken(input.key);
   const key = await findKey(services.db, keyHash, accountOf(context).sessionId, now);
   if (!key) throw new Refusal('licensing_download_key_gone');
-  if (key.revokedAt !== null) throw new Refusal('licensing_revoked');
   if ((await services.files.size(key.object)) === null) throw new Refusal('licensing_download_key_gone');
-  // A resumed download is the same download: it is written down once.
+  // A resumed download is the same download: it is written down once, and never for a licence that was given back meanwhile.
   await transaction(services.db, async (tx) => {
-    if (!(await markUsed(tx, keyHash, now)) || key.licenceId === null) return;
     const { accountId, versionId, licenceId } = key;
+    if (licenceId !== null && !(await holdLicence(tx, licenceId))) throw new Refusal('licensing_revoked');
+    if (!(await markUsed(tx, keyHash, now)) || licenceId === null) return;
     await insertDownload(tx, { accountId, kind: 2, versionId, licenceId, downloadedAt: now });
   });
   return { type: 'application/zip', name: key.fileName, body: { files: services.files, object: key.object } };

@@ -74,20 +74,11 @@ export async function insertKey(db: Database, key: DownloadKey): Promise<void> {
   await db.insertInto('downloadKeys').values(key).execute();
 }
 
-/** A key that still opens something, with the state of its licence. */
+/** A key that still opens something, for the session that asked for it. */
 export async function findKey(db: Database, keyHash: Buffer, sessionId: string, now: Date) {
   return db
     .selectFrom('downloadKeys')
-    .leftJoin('licences', 'licences.id', 'downloadKeys.licenceId')
-    .select([
-      'downloadKeys.kind',
-      'downloadKeys.accountId',
-      'downloadKeys.versionId',
-      'downloadKeys.licenceId',
-      'downloadKeys.object',
-      'downloadKeys.fileName',
-      'licences.revokedAt',
-    ])
+    .select(['accountId', 'versionId', 'licenceId', 'object', 'fileName'])
     .where('keyHash', '=', keyHash)
     .where('sessionId', '=', sessionId)
     .where('expiresAt', '>', now)

@@ -53,6 +53,12 @@ export async function insertLicences(db: Database, licences: readonly NewLicence
   return rows.map(({ id }) => id);
 }
 
+/** Whether a licence stands, and keeps it from being revoked until the transaction ends. */
+export async function holdLicence(db: Database, id: string): Promise<boolean> {
+  const row = await db.selectFrom('licences').select('revokedAt').where('id', '=', id).forShare().executeTakeFirst();
+  return row?.revokedAt === null;
+}
+
 /** Takes back licences that were written in this same transaction; one that anybody saw is revoked instead. */
 export async function deleteLicences(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
