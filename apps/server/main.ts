@@ -65,8 +65,8 @@ async function start(): Promise<void> {
     development,
     ...(developmentStore ? { beforeRoutes: developmentStore.attach } : {}),
   });
-  await app.listen({ port: config.port, host: config.host });
   undo.push(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
   console.log(`Tonebank ${version} is open at ${config.publicUrl}`);
   if (sandboxes.length > 0) console.log(`Sandboxes stand in for: ${sandboxes.join(', ')}`);
 }
@@ -78,6 +78,8 @@ try {
   await start();
 } catch (error) {
   const expected = [ConfigError, DatabaseInUse, KeysError, MigrationError].some((kind) => error instanceof kind);
-  console.error(expected ? (error as Error).message : error);
+  const taken = (error as { code?: string }).code === 'EADDRINUSE';
+  if (taken) console.error('The port is in use by another program. Stop it, or set another PORT.');
+  else console.error(expected ? (error as Error).message : error);
   await stop(1);
 }
