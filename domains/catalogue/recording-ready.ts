@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { saveMeasured } from './queries/recordings.ts';
-import { encodeWave, ROW_POINTS, resampleWave, type Wave } from './wave-shape.ts';
+import { drawnWave, encodeWave, ROW_POINTS, resampleWave, type Wave } from './wave-shape.ts';
 
 /** What the audio domain found in a recording and made of it. */
 export interface ReadyRecording {
@@ -27,6 +27,7 @@ export interface ReadyRecording {
  */
 export async function recordingReady(db: Database, recording: ReadyRecording): Promise<boolean> {
   const { waveform, ...measured } = recording;
-  const waveRow = encodeWave(resampleWave(waveform, ROW_POINTS));
-  return saveMeasured(db, { ...measured, waveShape: encodeWave(waveform), waveRow });
+  const drawn = drawnWave(waveform);
+  const waveRow = encodeWave(resampleWave(drawn, ROW_POINTS));
+  return saveMeasured(db, { ...measured, waveShape: encodeWave(drawn), waveRow });
 }

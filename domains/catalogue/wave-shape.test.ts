@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeWave, encodeWave, resampleWave } from './wave-shape.ts';
+import { decodeWave, drawnWave, encodeWave, resampleWave } from './wave-shape.ts';
 
 const wave = fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 })), { minLength: 1 });
 
@@ -35,5 +35,39 @@ describe('fewer points', () => {
         expect(Math.max(...fewer.map((point) => point[0]))).toBe(Math.max(...points.map((point) => point[0])));
       }),
     );
+  });
+});
+
+describe('a wave as it is drawn', () => {
+  test('keeps its peaks, and its body within them', () => {
+    fc.assert(
+      fc.property(wave, (points) => {
+        const drawn = drawnWave(points);
+        expect(drawn.map(([peak]) => peak)).toEqual(points.map(([peak]) => peak));
+        for (const [peak, rms] of drawn) expect(rms).toBeLessThanOrEqual(peak);
+      }),
+    );
+  });
+
+  test('has a body of two thirds where it is fullest, in proportion elsewhere', () => {
+    expect(
+      drawnWave([
+        [100, 20],
+        [100, 10],
+        [100, 0],
+      ]).map(([, rms]) => rms),
+    ).toEqual([66, 33, 0]);
+  });
+
+  test('of silence is a line', () => {
+    expect(
+      drawnWave([
+        [0, 0],
+        [0, 0],
+      ]),
+    ).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
   });
 });

@@ -35,6 +35,21 @@ export function decodeWave(waveShape: string): [peak: number, rms: number][] | n
   return Array.from(peak, (_, index) => [level(peak, index), level(rms, index)]);
 }
 
+/** How high the body of a wave stands where it is fullest, and how near to its edge it may come. */
+const BODY = 66;
+const EDGE = 0.85;
+
+/**
+ * The wave as it is drawn: the rms is the body that carries the shape, the peaks are its halo. Measured on the peaks' scale the
+ * body would be a thin line in all music, so it has a scale of its own, on which its 98.5th percentile fills two thirds.
+ */
+export function drawnWave(wave: Wave): Wave {
+  const levels = wave.map(([, rms]) => rms).sort((a, b) => a - b);
+  const full = levels[Math.min(levels.length - 1, Math.floor(levels.length * 0.985))] ?? 0;
+  const scale = full > 0 ? BODY / full : 0;
+  return wave.map(([peak, rms]) => [peak, Math.min(rms * scale, peak * EDGE)]);
+}
+
 /** Fewer points, each the loudest of its slice, so that a song keeps its shape at every width. */
 export function resampleWave(wave: Wave, count: number): Wave {
   if (wave.length <= count) return wave;
