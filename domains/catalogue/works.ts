@@ -138,6 +138,8 @@ export interface Deliverable {
   art: unknown;
   /** Ready ones only, the main version first. */
   versions: DeliverableVersion[];
+  /** Versions whose recording is not there yet. */
+  waitingVersionIds: string[];
 }
 
 /** What can be delivered of each of these tracks, in one query, in the order asked for. */

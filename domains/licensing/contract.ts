@@ -297,6 +297,8 @@ export const getDownloadKey = /* @__PURE__ */ defineCall({
     /** Of the archive, by title and code. */
     name: z.nullable(z.string()),
     bytes: z.nullable(z.int()),
+    /** Versions whose recordings are still being made: a download later has them too. */
+    missing: z.int(),
     expiresAt: z.nullable(z.iso.datetime()),
   }),
   writes: true,

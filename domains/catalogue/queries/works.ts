@@ -108,6 +108,11 @@ const readyVersionsOfTrack = sql<DeliverableVersionRow[]>`coalesce((
   where v.track_id = tracks.id and v.ready_at is not null and v.master_object is not null
 ), '[]')`;
 
+const waitingVersionsOfTrack = sql<string[]>`array(
+  select v.id::text from versions v
+  where v.track_id = tracks.id and (v.ready_at is null or v.master_object is null) order by v.position
+)`;
+
 /** What is delivered of each track: its words, its cover, and the versions that are ready, main version first. */
 export async function deliverableRows(db: Database, trackIds: readonly string[]) {
   return db
@@ -126,6 +131,7 @@ export async function deliverableRows(db: Database, trackIds: readonly string[])
       'albums.art',
       composersOfTrack.as('composers'),
       readyVersionsOfTrack.as('versions'),
+      waitingVersionsOfTrack.as('waitingVersionIds'),
     ])
     .where('tracks.id', 'in', [...trackIds])
     .execute();

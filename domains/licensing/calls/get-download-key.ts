@@ -16,25 +16,26 @@ interface Ready {
   object: string;
   name: string;
   licenceId: string | null;
+  missing: number;
 }
 
 async function trialOf(context: CallContext, accountId: string, versionId: string): Promise<Ready | null> {
   const trial = await takeTrialDownload(context, accountId, versionId);
   if (!trial) return null;
   const object = await packTrial(context.services, trial.object, trial.name, TRIAL_DATE);
-  return { object, name: `${fileName(trial.title)} ${trial.code}.zip`, licenceId: null };
+  return { object, name: `${fileName(trial.title)} ${trial.code}.zip`, licenceId: null, missing: 0 };
 }
 
 async function hdOf({ db, services }: CallContext, accountId: string, versionId: string): Promise<Ready | null> {
-  const { licence, object, name } = await takeHdDownload(db, services, accountId, versionId);
-  return object === null ? null : { object, name, licenceId: licence.id };
+  const { licence, object, name, missing } = await takeHdDownload(db, services, accountId, versionId);
+  return object === null ? null : { object, name, licenceId: licence.id, missing };
 }
 
 export const getDownloadKeyHandler = handle(getDownloadKey, async (context) => {
   const { input, db, services } = context;
   const { accountId, sessionId } = accountOf(context);
   const ready = await (input.type === 1 ? trialOf : hdOf)(context, accountId, input.id);
-  if (!ready) return { state: 'preparing' as const, key: null, name: null, bytes: null, expiresAt: null };
+  if (!ready) return { state: 'preparing' as const, key: null, name: null, bytes: null, missing: 0, expiresAt: null };
   const now = services.clock.now();
   const expiresAt = new Date(now.getTime() + KEY_HOURS * 3_600_000);
   const key = newToken();
@@ -51,5 +52,6 @@ export const getDownloadKeyHandler = handle(getDownloadKey, async (context) => {
     expiresAt,
   });
   const bytes = await services.files.size(ready.object);
-  return { state: 'ready' as const, key, name: ready.name, bytes, expiresAt: expiresAt.toISOString() };
+  const { name, missing } = ready;
+  return { state: 'ready' as const, key, name, bytes, missing, expiresAt: expiresAt.toISOString() };
 });

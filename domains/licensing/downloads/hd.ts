@@ -31,7 +31,10 @@ const sameVersions = (track: Deliverable, versionIds: readonly string[]) =>
 export const makeDeliveryJob = handleJob(makeDeliveryKind, async ({ licenceId, trackId }, services, signal) => {
   const licence = await licenceById(services.db, licenceId);
   const [track] = await deliverables(services.db, [trackId]);
-  if (!licence || licence.revokedAt !== null || !track || track.versions.length === 0) return;
+  if (!licence || licence.revokedAt !== null || !track) return;
+  // Who buys a track gets all its versions: those that are not there yet are asked for now, and packed when they are.
+  await askForMissing(services, track);
+  if (track.versions.length === 0) return;
   const there = await deliveryOf(services.db, licenceId, trackId);
   if (there && sameVersions(track, there.versionIds) && (await services.files.size(there.object)) !== null) return;
   const object = await packTrack(services, licence, track, signal);
@@ -44,6 +47,12 @@ export interface HdDownload {
   licence: LicenceRow;
   object: string | null;
   name: string;
+  /** Versions that are not in it because their recordings are not there yet. */
+  missing: number;
+}
+
+async function askForMissing(services: Services, { waitingVersionIds }: Deliverable): Promise<void> {
+  for (const versionId of waitingVersionIds) await wantedPort.ask(services, versionId);
 }
 
 /**
@@ -63,16 +72,16 @@ export async function takeHdDownload(
   const licence = await licenceCovering(db, accountId, work.id, now);
   if (!licence) throw new Refusal('licensing_not_licensed');
   const [track] = await deliverables(db, [work.id]);
-  if (!track || track.versions.length === 0) {
-    await wantedPort.ask(services, versionId);
-    return { licence, object: null, name: '' };
-  }
+  if (!track) throw notFound();
+  await askForMissing(services, track);
+  const missing = track.waitingVersionIds.length;
+  if (track.versions.length === 0) return { licence, object: null, name: '', missing };
   const name = `${deliveryName(track)}.zip`;
   const there = await deliveryOf(db, licence.id, work.id);
   if (there && sameVersions(track, there.versionIds) && (await services.files.size(there.object)) !== null) {
     await markWanted(db, licence.id, work.id, now);
-    return { licence, object: there.object, name };
+    return { licence, object: there.object, name, missing };
   }
   await wantDelivery(db, services, { licenceId: licence.id, trackId: work.id }, 10);
-  return { licence, object: null, name };
+  return { licence, object: null, name, missing };
 }

@@ -86,6 +86,7 @@ export function DownloadFiles({ files }: { files: readonly LicensedFile[] }) {
           {failure ? <p role="alert">{failure}</p> : null}
           {!failure && !ready ? <ProgressBar label={m.licensing_preparing_files()} value={null} /> : null}
           {!failure && !ready ? <p className="tb-sub">{m.licensing_preparing_files()}</p> : null}
+          {ready && key.missing > 0 ? <p>{m.licensing_download_missing({ count: key.missing })}</p> : null}
           {ready ? (
             <p className="tb-num">
               {key.name} · {m.licensing_megabytes({ size: megabytes(key.bytes ?? 0) })}
