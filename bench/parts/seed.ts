@@ -12,16 +12,17 @@ const TRACKS_OF_LARGE_ALBUM = 50;
 
 const BEGINNING = new Date('2026-11-01T00:00:00Z');
 
+const coded = (code: string, copy: number) => `${String.fromCharCode(65 + copy)}-${code}`;
+
 function copyOf(content: CatalogueContent, copy: number): CatalogueContent['albums'] {
-  const coded = (code: string) => `${String.fromCharCode(65 + copy)}-${code}`;
   return content.albums.map((album) => ({
     ...album,
-    code: coded(album.code),
+    code: coded(album.code, copy),
     pickPosition: copy === 0 ? album.pickPosition : null,
     tracks: album.tracks.map((track) => ({
       ...track,
-      code: coded(track.code),
-      versions: track.versions.map((version) => ({ ...version, code: coded(version.code) })),
+      code: coded(track.code, copy),
+      versions: track.versions.map((version) => ({ ...version, code: coded(version.code, copy) })),
     })),
   }));
 }
@@ -34,7 +35,8 @@ function content(): CatalogueContent {
     ({ libraryTypeId, buyoutFen }) => libraryTypeId === 1 && buyoutFen === null,
   );
   const tracks = music.flatMap((album) => album.tracks).slice(0, TRACKS_OF_LARGE_ALBUM);
-  return { ...demo, name: 'bench', albums: [...albums, { ...music[0]!, pickPosition: null, tracks }] };
+  const themes = demo.themes.map((theme) => ({ ...theme, items: theme.items.map((code) => coded(code, 0)) }));
+  return { ...demo, name: 'bench', themes, albums: [...albums, { ...music[0]!, pickPosition: null, tracks }] };
 }
 
 /** Rises and falls like a song; another one for every version. */
