@@ -3,12 +3,16 @@ import { licenceOptionsResource } from '#domains/licensing/console/options.tsx';
 import { auditLogResource } from '#domains/operator/console/audit-log.tsx';
 import { operatorsResource } from '#domains/operator/console/operators.tsx';
 import { settingsResource } from '#domains/operator/console/settings.tsx';
+import { ordersResource } from '#domains/orders/console/orders.tsx';
+import { OrderMoney } from '#domains/payments/console/order-money.tsx';
+import { refundsResource } from '#domains/payments/console/refunds.tsx';
 import { m } from '#messages';
 import type { ConsoleResource } from '#platform/console/resource.ts';
 import type { ConsoleWords } from '#ui/console/words.tsx';
 
 /** Every list of the console, in the menu's order; each domain declares its own in its `console/`. */
 export const menu: readonly { title: () => string; resources: readonly ConsoleResource[] }[] = [
+  { title: m.console_group_sales, resources: [ordersResource([OrderMoney]), refundsResource] },
   { title: m.console_group_prices, resources: [basePricesResource, licenceOptionsResource] },
   { title: m.console_group_house, resources: [settingsResource, operatorsResource, auditLogResource] },
 ];
@@ -19,8 +23,10 @@ export const resources = menu.flatMap((group) => group.resources);
 export const words: ConsoleWords = {
   acts: Object.assign({}, ...resources.map(({ acts }) => acts ?? {})),
   subjects: Object.fromEntries(
-    resources.flatMap(({ subjectKind, subjectLabel, label, name }) =>
-      subjectKind ? [[subjectKind, { label: subjectLabel ?? label, path: `/${name}` }]] : [],
+    resources.flatMap(({ subjectKind, subjectLabel, subjectPath, label, name }) =>
+      subjectKind
+        ? [[subjectKind, { label: subjectLabel ?? label, path: subjectPath ?? ((id: string) => `/${name}/${id}`) }]]
+        : [],
     ),
   ),
 };

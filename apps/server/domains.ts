@@ -6,6 +6,7 @@ import * as cart from '#domains/cart/server.ts';
 import * as catalogue from '#domains/catalogue/server.ts';
 import * as content from '#domains/content/server.ts';
 import * as licensing from '#domains/licensing/server.ts';
+import type { Queue } from '#domains/operator/server.ts';
 import * as operator from '#domains/operator/server.ts';
 import * as orders from '#domains/orders/server.ts';
 import * as payments from '#domains/payments/server.ts';
@@ -22,6 +23,8 @@ export interface Domain {
   jobs?: readonly JobHandler[];
   /** Addresses that are no calls: media, notifications, sandbox pages. */
   routes?(app: FastifyInstance, services: Services): Promise<void> | void;
+  /** What of it waits for an operator. */
+  queues?: readonly Queue[];
   /** Runs once at start, after the migrations: seeds and first accounts. May run on several instances at once. */
   prepare?(services: Services): Promise<void>;
 }
@@ -45,4 +48,5 @@ export const domains: readonly Domain[] = [
 
 export const handlers = domains.flatMap((domain) => domain.handlers ?? []);
 export const calls = handlers.map((handler) => handler.call);
+export const queues = domains.flatMap((domain) => domain.queues ?? []);
 export const jobs = domains.flatMap((domain) => domain.jobs ?? []);

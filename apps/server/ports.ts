@@ -1,11 +1,14 @@
 import { inCart } from '#domains/cart/server.ts';
 import { marksPort, noMarks, trialAddressPort, versionForMaster } from '#domains/catalogue/server.ts';
 import { ownedOf } from '#domains/licensing/server.ts';
+import { queuesPort } from '#domains/operator/server.ts';
 import { trialAddress, wantedPort } from '#domains/playback/server.ts';
 import { makeWanted } from '../../demo/demo.ts';
+import { queues } from './domains.ts';
 
 /** Answers the questions that lower domains ask and only higher ones can answer. */
 export function fillPorts(): void {
+  queuesPort.fill(() => queues);
   marksPort.fill(async ({ db, services }, accountId, works) => {
     const cart = await inCart(db, accountId, works);
     const owned = await ownedOf(db, accountId, works, services.clock.now());

@@ -22,6 +22,7 @@ import { updateProfileHandler } from './calls/update-profile.ts';
 import { sweepJob } from './jobs/sweep.ts';
 
 export { agreementVersion, composerCounters, counters, teamMembers } from './ports.ts';
+export { type AccountFace, accountFaces, accountsLike } from './queries/faces.ts';
 export { routes } from './routes.ts';
 export { recogniseAccount } from './sessions.ts';
 export { noteWechatScan } from './wechat.ts';

@@ -13,3 +13,7 @@ export interface Queue {
 
 /** The queues of all domains; filled by `apps/server`, since they lie above this one. */
 export const queuesPort = definePort((): readonly Queue[] => []);
+
+/** The address of a list of the console, narrowed by a filter. */
+export const queuePath = (resource: string, filter: Record<string, unknown>): string =>
+  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`;

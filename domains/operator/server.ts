@@ -17,7 +17,7 @@ import { updateSettingHandler } from './calls/update-setting.ts';
 
 export { type AuditEntry, audit } from './audit.ts';
 export { ensureFirstOperator, prepare } from './first-operator.ts';
-export { type Queue, queuesPort } from './queues.ts';
+export { type Queue, queuePath, queuesPort } from './queues.ts';
 export { operatorOf, recogniseOperator } from './sessions.ts';
 export { setting } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { lockOrder, takeBackOrder } from '#domains/orders/server.ts';
+import { lockOrder, type OrderRow, takeBackOrder } from '#domains/orders/server.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Services } from '#platform/services.ts';
@@ -31,6 +31,19 @@ export async function requestRefund(
 }
 
 /**
+ * The payment of an order whose money can go back: one that was paid and not refunded, while the order is completed and was
+ * not taken back. Null where there is nothing (any more) to give back.
+ */
+export async function refundablePayment(
+  db: Database,
+  order: Pick<OrderRow, 'id' | 'state' | 'refundedAt'>,
+): Promise<PaymentRow | null> {
+  if (order.state !== 'completed' || order.refundedAt !== null) return null;
+  const refunded = new Set((await refundsOf(db, order.id)).map(({ paymentId }) => paymentId));
+  return (await paymentsOf(db, order.id)).find(({ id, state }) => state === 'paid' && !refunded.has(id)) ?? null;
+}
+
+/**
  * Gives a completed order back in the caller's transaction: its licences end at once, the money is on its way. False where
  * there is nothing (any more) to give back.
  */
@@ -41,9 +54,7 @@ export async function refundOrder(
   reason: 'buyer' | 'operator',
 ): Promise<boolean> {
   const order = await lockOrder(db, orderId);
-  if (order?.state !== 'completed' || order.refundedAt !== null) return false;
-  const refunded = new Set((await refundsOf(db, orderId)).map(({ paymentId }) => paymentId));
-  const payment = (await paymentsOf(db, orderId)).find(({ id, state }) => state === 'paid' && !refunded.has(id));
+  const payment = order && (await refundablePayment(db, order));
   if (!payment) return false;
   await takeBackOrder(db, orderId, reason, services.clock.now());
   await requestRefund(db, services, payment, reason);

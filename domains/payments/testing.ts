@@ -3,10 +3,13 @@ import * as cart from '#domains/cart/contract.ts';
 import * as cartServer from '#domains/cart/server.ts';
 import * as licensing from '#domains/licensing/contract.ts';
 import * as licensingServer from '#domains/licensing/server.ts';
+import * as operator from '#domains/operator/contract.ts';
+import * as operatorServer from '#domains/operator/server.ts';
 import * as orders from '#domains/orders/contract.ts';
 import * as ordersServer from '#domains/orders/server.ts';
 import type { Config } from '#platform/config/config.ts';
 import { createTestApp, type TestApp } from '#platform/testing/harness.ts';
+import { consoleCalls } from './console-contract.ts';
 import * as payments from './contract.ts';
 import { handlers, jobs, routes } from './server.ts';
 
@@ -22,8 +25,14 @@ export async function createPaymentsApp(
   providers: Partial<Pick<Config, 'wechatPay' | 'alipay' | 'publicUrl'>> = {},
 ): Promise<PaymentsApp> {
   const app = await createTestApp({
-    handlers: [...licensingServer.handlers, ...cartServer.handlers, ...ordersServer.handlers, ...handlers],
-    calls: [...licensing.calls, ...cart.calls, ...orders.calls, ...payments.calls],
+    handlers: [
+      ...operatorServer.handlers,
+      ...licensingServer.handlers,
+      ...cartServer.handlers,
+      ...ordersServer.handlers,
+      ...handlers,
+    ],
+    calls: [...operator.calls, ...licensing.calls, ...cart.calls, ...orders.calls, ...payments.calls, ...consoleCalls],
     // Packing needs real recordings; licensing has tests of its own for it.
     jobs: [...licensingServer.jobs.filter(({ kind }) => kind.name !== PACKING), ...ordersServer.jobs, ...jobs],
     routes(http, services) {

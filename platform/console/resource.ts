@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { Call, OperatorRole } from '#platform/contract/contract.ts';
 
 /** The calls behind a list of the console. `list` takes `page`, `size`, `sort`, `order` and the filters; `one` takes `id`. */
@@ -21,9 +21,11 @@ export interface ConsoleResource {
   list: ComponentType;
   create?: ComponentType;
   edit?: ComponentType;
-  show?: ComponentType;
+  show?: ComponentType | ReactElement;
   /** What such a thing is called in the audit log as the subject of an act; its entries link to its page. */
   subjectKind?: string;
+  /** The address of one, where it is not `/name/id`. */
+  subjectPath?: (id: string) => string;
   /** One of them in words, for the audit log. */
   subjectLabel?: () => string;
   /** The acts of its domain that the audit log tells, in words. */

@@ -10,7 +10,7 @@ import { filterQuery } from './filters.tsx';
 export type ConsoleWords = {
   acts: Readonly<Record<string, () => string>>;
   /** Name and address of a kind of thing, by its name in the audit log. */
-  subjects: Readonly<Record<string, { label: () => string; path: string }>>;
+  subjects: Readonly<Record<string, { label: () => string; path: (id: string) => string }>>;
 };
 
 export const ConsoleWordsContext = createContext<ConsoleWords>({ acts: {}, subjects: {} });
@@ -38,7 +38,7 @@ export function SubjectLink({ kind, id }: SubjectProps): ReactNode {
   const name = <SubjectName kind={kind} id={id} />;
   if (!subject || id === null) return name;
   return (
-    <Link className="tb-link" to={`${subject.path}/${id}`}>
+    <Link className="tb-link" to={subject.path(id)}>
       {name}
     </Link>
   );

@@ -1,7 +1,7 @@
 import { audit } from '#domains/operator/server.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { handle } from '#platform/http/context.ts';
-import { addOption } from '../contract/console.ts';
+import { addOption } from '../console-contract.ts';
 import { demandSense } from '../price-desk.ts';
 import { addNewOption, lockOptions } from '../queries/price-editing.ts';
 

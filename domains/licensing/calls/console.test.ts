@@ -14,7 +14,7 @@ import {
   showOption,
   updateBasePrice,
   updateOption,
-} from '../contract/console.ts';
+} from '../console-contract.ts';
 import { calls, getForm } from '../contract.ts';
 import { handlers, prepare } from '../server.ts';
 

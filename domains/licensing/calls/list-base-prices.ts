@@ -1,5 +1,5 @@
 import { handle } from '#platform/http/context.ts';
-import { listBasePrices } from '../contract/console.ts';
+import { listBasePrices } from '../console-contract.ts';
 import { basePriceRows } from '../price-desk.ts';
 
 export const listBasePricesHandler = handle(listBasePrices, async ({ db, language }) => {

@@ -1,5 +1,5 @@
 import { handle } from '#platform/http/context.ts';
-import { listOptions } from '../contract/console.ts';
+import { listOptions } from '../console-contract.ts';
 import { optionRows } from '../price-desk.ts';
 import { optionPage } from '../queries/price-editing.ts';
 

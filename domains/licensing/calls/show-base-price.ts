@@ -1,6 +1,6 @@
 import { notFound } from '#platform/contract/refusal.ts';
 import { handle } from '#platform/http/context.ts';
-import { showBasePrice } from '../contract/console.ts';
+import { showBasePrice } from '../console-contract.ts';
 import { basePriceRows } from '../price-desk.ts';
 
 export const showBasePriceHandler = handle(showBasePrice, async ({ input, db, language }) => {

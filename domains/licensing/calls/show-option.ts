@@ -1,6 +1,6 @@
 import { notFound } from '#platform/contract/refusal.ts';
 import { handle } from '#platform/http/context.ts';
-import { showOption } from '../contract/console.ts';
+import { showOption } from '../console-contract.ts';
 import { optionRows } from '../price-desk.ts';
 import { optionById } from '../queries/price-editing.ts';
 

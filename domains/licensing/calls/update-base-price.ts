@@ -1,7 +1,7 @@
 import { audit } from '#domains/operator/server.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { handle } from '#platform/http/context.ts';
-import { updateBasePrice } from '../contract/console.ts';
+import { updateBasePrice } from '../console-contract.ts';
 import { basePriceRows } from '../price-desk.ts';
 import { saveBasePrice } from '../queries/price-editing.ts';
 

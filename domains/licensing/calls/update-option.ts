@@ -1,7 +1,7 @@
 import { audit } from '#domains/operator/server.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { handle } from '#platform/http/context.ts';
-import { updateOption } from '../contract/console.ts';
+import { updateOption } from '../console-contract.ts';
 import { demandSense, demandWholeForm } from '../price-desk.ts';
 import { changeOption, lockOptions } from '../queries/price-editing.ts';
 

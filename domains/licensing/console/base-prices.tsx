@@ -11,7 +11,7 @@ import { ReasonInput } from '#ui/console/reason-input.tsx';
 import { When } from '#ui/console/when.tsx';
 import { HistoryLink } from '#ui/console/words.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
-import { listBasePrices, showBasePrice, updateBasePrice } from '../contract/console.ts';
+import { listBasePrices, showBasePrice, updateBasePrice } from '../console-contract.ts';
 
 type PriceRow = OutputOf<typeof showBasePrice>;
 

@@ -6,7 +6,7 @@ import { ConsoleCreate, ConsoleEdit, FormPart, FormRow } from '#ui/console/form.
 import { CheckInput, PickInput, SelectInput, TextInput, WrittenInput } from '#ui/console/inputs.tsx';
 import { ReasonInput } from '#ui/console/reason-input.tsx';
 import { HistoryLink } from '#ui/console/words.tsx';
-import { addOption, listOptions, updateOption } from '../contract/console.ts';
+import { addOption, listOptions, updateOption } from '../console-contract.ts';
 import { readFactor, writeFactor } from './factor-text.ts';
 import { kindName, kindOptions, type OptionRow } from './option-words.ts';
 

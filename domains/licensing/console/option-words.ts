@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { OutputOf } from '#platform/contract/contract.ts';
-import type { showOption } from '../contract/console.ts';
+import type { showOption } from '../console-contract.ts';
 
 export type OptionRow = OutputOf<typeof showOption>;
 

@@ -7,7 +7,7 @@ import { SelectFilter, TabFilter } from '#ui/console/filters.tsx';
 import { ConsoleList, type ListColumn } from '#ui/console/list.tsx';
 import { useMay } from '#ui/console/use-may.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
-import { addOption, listOptions, showOption, updateOption } from '../contract/console.ts';
+import { addOption, listOptions, showOption, updateOption } from '../console-contract.ts';
 import { OptionCreate, OptionEdit } from './option-form.tsx';
 import { kindName, kindOptions, licensingActs, type OptionRow, termText } from './option-words.ts';
 

@@ -20,7 +20,7 @@ export interface OrderRow {
   hiddenAt: Date | null;
 }
 
-const columns = [
+export const orderColumns = [
   'id',
   'number',
   'accountId',
@@ -53,7 +53,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<OrderR
     .insertInto('orders')
     .values(order)
     .onConflict((conflict) => conflict.doNothing())
-    .returning(columns)
+    .returning(orderColumns)
     .executeTakeFirst();
   return row ? asRow(row) : null;
 }
@@ -61,7 +61,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<OrderR
 export async function orderByKey(db: Database, accountId: string, key: string): Promise<OrderRow | null> {
   const row = await db
     .selectFrom('orders')
-    .select(columns)
+    .select(orderColumns)
     .where('accountId', '=', accountId)
     .where('idempotencyKey', '=', key)
     .executeTakeFirst();
@@ -69,13 +69,13 @@ export async function orderByKey(db: Database, accountId: string, key: string): 
 }
 
 export async function orderById(db: Database, id: string): Promise<OrderRow | null> {
-  const row = await db.selectFrom('orders').select(columns).where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('orders').select(orderColumns).where('id', '=', id).executeTakeFirst();
   return row ? asRow(row) : null;
 }
 
 /** The order, locked until the transaction ends, so that paying, cancelling and expiring come one after another. */
 export async function lockOrder(db: Database, id: string): Promise<OrderRow | null> {
-  const row = await db.selectFrom('orders').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await db.selectFrom('orders').select(orderColumns).where('id', '=', id).forUpdate().executeTakeFirst();
   return row ? asRow(row) : null;
 }
 
@@ -87,30 +87,34 @@ export interface OrderFilter {
 }
 
 /** An order's state as its buyer sees it: one that waited too long is cancelled, see `stateAt`. */
-const stateNow = (now: Date) =>
+export const stateNow = (now: Date) =>
   sql<OrderState>`case when state = 'incomplete' and expires_at <= ${now} then 'cancelled' else state end`;
 
-const containing = (keyword: string) => `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`;
+/** A pattern for `ilike` that finds a text as it is. */
+export const containing = (keyword: string) => `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** Whether one of the order's lines is called like a pattern: its project, its title or its code. */
+export const inLines = (eb: ExpressionBuilder<DB, 'orders'>, like: string) =>
+  eb.exists(
+    eb
+      .selectFrom('orderLines')
+      .select('orderLines.id')
+      .whereRef('orderLines.orderId', '=', 'orders.id')
+      .where((line) =>
+        line.or(
+          (['projectName', 'titleZh', 'titleEn', 'code'] as const).map((column) =>
+            line(`orderLines.${column}`, 'ilike', like),
+          ),
+        ),
+      ),
+  );
 
 function matching({ accountId, keyword }: OrderFilter) {
   return (eb: ExpressionBuilder<DB, 'orders'>) => {
     const own = [eb('orders.accountId', '=', accountId), eb('orders.hiddenAt', 'is', null)];
     if (keyword === '') return eb.and(own);
     const like = containing(keyword);
-    const inLines = eb.exists(
-      eb
-        .selectFrom('orderLines')
-        .select('orderLines.id')
-        .whereRef('orderLines.orderId', '=', 'orders.id')
-        .where((line) =>
-          line.or(
-            (['projectName', 'titleZh', 'titleEn', 'code'] as const).map((column) =>
-              line(`orderLines.${column}`, 'ilike', like),
-            ),
-          ),
-        ),
-    );
-    return eb.and([...own, eb.or([eb('orders.number', 'ilike', like), inLines])]);
+    return eb.and([...own, eb.or([eb('orders.number', 'ilike', like), inLines(eb, like)])]);
   };
 }
 
@@ -120,7 +124,7 @@ export async function orderPage(
   filter: OrderFilter,
   { page, size }: { page: number; size: number },
 ): Promise<OrderRow[]> {
-  let query = db.selectFrom('orders').select(columns).where(matching(filter));
+  let query = db.selectFrom('orders').select(orderColumns).where(matching(filter));
   if (filter.state) query = query.where(stateNow(filter.now), '=', filter.state);
   const rows = await query
     .orderBy('id', 'desc')

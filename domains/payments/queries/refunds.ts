@@ -13,7 +13,9 @@ export interface RefundRow {
   reason: RefundReason;
   state: 'requested' | 'accepted' | 'done' | 'failed';
   attempts: number;
+  orderId: string;
   createdAt: Date;
+  doneAt: Date | null;
 }
 
 const asRow = (row: object) => row as RefundRow;
@@ -33,7 +35,9 @@ const withPayment = (db: Database) =>
       'refunds.reason',
       'refunds.state',
       'refunds.attempts',
+      'payments.orderId',
       'refunds.createdAt',
+      'refunds.doneAt',
     ]);
 
 /** Asks for a refund of a whole payment; null where it was asked for before: a payment is refunded once. */
@@ -91,4 +95,41 @@ export async function countAttempt(db: Database, id: string): Promise<void> {
 export async function refundsOf(db: Database, orderId: string): Promise<RefundRow[]> {
   const rows = await withPayment(db).where('payments.orderId', '=', orderId).orderBy('refunds.id').execute();
   return rows.map(asRow);
+}
+
+/** A page of refunds, the latest first, and how many there are. */
+export async function refundPage(
+  db: Database,
+  filter: { state?: RefundRow['state'] | undefined; page: number; size: number },
+): Promise<{ rows: RefundRow[]; total: number }> {
+  const { state, page, size } = filter;
+  const rows = await withPayment(db)
+    .where((eb) => (state === undefined ? eb.lit(true) : eb('refunds.state', '=', state)))
+    .orderBy('refunds.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { rows: rows.map(asRow), total: await refundCount(db, state === undefined ? null : [state]) };
+}
+
+/** How many refunds are in one of these states; null for all. */
+export async function refundCount(db: Database, states: readonly RefundRow['state'][] | null): Promise<number> {
+  let query = db.selectFrom('refunds').select(({ fn }) => fn.countAll<string>().as('count'));
+  if (states) query = query.where('state', 'in', [...states]);
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
+/** Takes a failed refund up again or notes it as done; false where it is not failed (any more). */
+export async function resolveFailed(
+  db: Database,
+  id: string,
+  resolution: { state: 'requested' } | { state: 'done'; doneAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refunds')
+    .set(resolution)
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
