@@ -24,7 +24,9 @@ const KEEP_POSITION_MS = 2_000;
 let sound: Sound | null = null;
 /** Rises with every start, so that what an earlier one still waits for is dropped. */
 let turn = 0;
-let renewed = false;
+/** An address holds for ten minutes: one that fails sooner than this after it was renewed is broken, not expired. */
+const RENEWED_MS = 30_000;
+let renewedAt = 0;
 
 const get = () => playerStore.getState();
 const set = (change: Partial<PlayerState>) => playerStore.setState(change);
@@ -89,7 +91,7 @@ async function fetchAddress(row: TrackRow, counts: boolean): Promise<string | nu
 async function start(row: TrackRow, around: readonly TrackRow[], fraction: number): Promise<void> {
   turn += 1;
   const mine = turn;
-  renewed = false;
+  renewedAt = 0;
   set({ current: row, around, status: 'loading' });
   putOnPlaylist(row);
   remember(row);
@@ -116,14 +118,14 @@ function aheadOf(row: TrackRow): void {
   if (address) fetchAhead(address);
 }
 
-/** An address that ran out is fetched anew, once, and the sound goes on where it was. */
+/** An address that ran out is fetched anew, and the sound goes on where it was. */
 async function renew(): Promise<void> {
   const { current } = get();
-  if (!current || renewed) {
+  if (!current || Date.now() - renewedAt < RENEWED_MS) {
     if (current) set({ status: 'failed' });
     return;
   }
-  renewed = true;
+  renewedAt = Date.now();
   const at = sound?.position() ?? 0;
   try {
     const address = await fetchAddress(current, false);
