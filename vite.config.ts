@@ -5,5 +5,4 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [reactRouter()],
   build: { target: 'es2023', assetsInlineLimit: 0, cssMinify: true },
-  ssr: { noExternal: ['@base-ui/react'] },
 });

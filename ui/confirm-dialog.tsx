@@ -1,6 +1,7 @@
-import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Button } from './button.tsx';
+import { DialogToasts } from './toast.tsx';
+import { useDialog } from './use-dialog.ts';
 import './dialog.css';
 
 export type ConfirmDialogProps = {
@@ -19,29 +20,44 @@ export type ConfirmDialogProps = {
 /** Asks before a deed that cannot be taken back. Focus starts on the way out; a press outside does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, confirmLabel, cancelLabel, onConfirm, busy } = props;
+  const id = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const state = { open, onOpenChange, modal: true, closesOutside: false, initialFocus: cancel };
+  const { shown, close, dialogProps } = useDialog(state);
+  if (!shown) return null;
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
-        <Base.Backdrop className="tb-scrim" />
-        <Base.Viewport className="tb-dialog-space">
-          <Base.Popup className="tb-dialog" data-width={400}>
-            <div className="tb-dialog-main">
-              <header className="tb-dialog-head">
-                <Base.Title className="tb-dialog-title">{title}</Base.Title>
-              </header>
-              <div className="tb-dialog-body">
-                {text ? <Base.Description className="tb-dialog-text">{text}</Base.Description> : null}
-              </div>
-              <footer className="tb-dialog-actions">
-                <Base.Close render={<Button disabled={busy}>{cancelLabel}</Button>} />
-                <Button tone="ink" busy={busy} onClick={onConfirm}>
-                  {confirmLabel}
-                </Button>
-              </footer>
-            </div>
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <dialog
+      className="tb-dialog-space"
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text ? `${id}-text` : undefined}
+      {...dialogProps}
+    >
+      <div className="tb-dialog" data-width={400} tabIndex={-1}>
+        <div className="tb-dialog-main">
+          <header className="tb-dialog-head">
+            <h2 className="tb-dialog-title" id={`${id}-title`}>
+              {title}
+            </h2>
+          </header>
+          <div className="tb-dialog-body">
+            {text ? (
+              <p className="tb-dialog-text" id={`${id}-text`}>
+                {text}
+              </p>
+            ) : null}
+          </div>
+          <footer className="tb-dialog-actions">
+            <Button ref={cancel} disabled={busy} onClick={close}>
+              {cancelLabel}
+            </Button>
+            <Button tone="ink" busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </footer>
+        </div>
+      </div>
+      <DialogToasts dialog={dialogProps.ref} />
+    </dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { DialogToasts } from './toast.tsx';
+import { useDialog } from './use-dialog.ts';
 import './drawer.css';
 
 export type DrawerProps = {
@@ -22,20 +23,29 @@ export type DrawerProps = {
 /** A panel from the side, 400 px; the whole width on a phone. */
 export function Drawer(props: DrawerProps) {
   const { open, onOpenChange, title, aside, closeLabel, children, actions, side = 'end', modal = true } = props;
+  const id = useId();
+  const { shown, close, dialogProps } = useDialog({ open, onOpenChange, modal, closesOutside: true });
+  if (!shown) return null;
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange} modal={modal} disablePointerDismissal={!modal}>
-      <Base.Portal>
-        {modal ? <Base.Backdrop className="tb-scrim" /> : null}
-        <Base.Popup className="tb-drawer" data-side={side} data-modal={modal || undefined}>
-          <header className="tb-drawer-head">
-            <Base.Title className="tb-drawer-title">{title}</Base.Title>
-            {aside ? <span className="tb-muted tb-num">{aside}</span> : null}
-            <Base.Close render={<IconButton className="tb-drawer-close" label={closeLabel} icon={<X />} />} />
-          </header>
-          <div className="tb-drawer-body">{children}</div>
-          {actions ? <footer className="tb-drawer-actions">{actions}</footer> : null}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <dialog
+      className="tb-drawer-space"
+      data-side={side}
+      data-modal={modal || undefined}
+      aria-labelledby={`${id}-title`}
+      {...dialogProps}
+    >
+      <div className="tb-drawer" tabIndex={-1}>
+        <header className="tb-drawer-head">
+          <h2 className="tb-drawer-title" id={`${id}-title`}>
+            {title}
+          </h2>
+          {aside ? <span className="tb-muted tb-num">{aside}</span> : null}
+          <IconButton className="tb-drawer-close" label={closeLabel} icon={<X />} onClick={close} />
+        </header>
+        <div className="tb-drawer-body">{children}</div>
+        {actions ? <footer className="tb-drawer-actions">{actions}</footer> : null}
+      </div>
+      {modal ? <DialogToasts dialog={dialogProps.ref} /> : null}
+    </dialog>
   );
 }

@@ -1,31 +1,68 @@
-import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
+import {
+  cloneElement,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Trigger } from './menu.tsx';
+import { type PopupAlign, usePopup } from './use-popup.ts';
 import './popup.css';
 
 export type PopoverProps = {
-  trigger: ReactElement;
+  trigger: Trigger;
   /** Its name: shown as a heading, or only said. */
   title: string;
   hideTitle?: boolean;
   children: ReactNode;
-  align?: 'start' | 'center' | 'end';
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
+  align?: PopupAlign;
 };
 
 /** Something more about what was pressed, beside it; the page stays usable. */
-export function Popover({ trigger, title, hideTitle, children, align = 'start', open, onOpenChange }: PopoverProps) {
+export function Popover({ trigger, title, hideTitle, children, align = 'start' }: PopoverProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  usePopup({ open, close, trigger: button, popup, align });
+  useLayoutEffect(() => {
+    if (open) popup.current?.focus();
+  }, [open]);
+
+  const given = trigger.props;
+  const opener = cloneElement(trigger, {
+    ref: button,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      given.onClick?.(event);
+      setOpen(!open);
+    },
+  });
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className="tb-popup-place" sideOffset={6} align={align} collisionPadding={12}>
-          <Base.Popup className="tb-popup tb-popover">
-            <Base.Title className={hideTitle ? 'tb-hidden' : 'tb-popover-title'}>{title}</Base.Title>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {opener}
+      {open ? (
+        <div
+          ref={popup}
+          id={id}
+          popover="manual"
+          role="dialog"
+          tabIndex={-1}
+          aria-labelledby={`${id}-title`}
+          className="tb-popup tb-popover"
+        >
+          <h2 id={`${id}-title`} className={hideTitle ? 'tb-hidden' : 'tb-popover-title'}>
+            {title}
+          </h2>
+          {children}
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import { Slider } from '@base-ui/react/slider';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { BarsPicture } from './bars-picture.tsx';
 import './range-histogram.css';
 
@@ -26,44 +25,50 @@ export function stepsWithin(count: number, min: number, max: number, [low, high]
   return Array.from({ length: count }, (_, i) => min + (i + 1) * width > low && min + i * width < high);
 }
 
-/** How the whole spreads over a scale, and two handles that cut a stretch out of it. */
+/** Puts a new low or high end into a range; one end never passes the other. */
+export function moveEnd([low, high]: Range, end: 0 | 1, value: number): Range {
+  return end === 0 ? [Math.min(value, high), high] : [low, Math.max(value, low)];
+}
+
+/** How the whole spreads over a scale, and two handles that cut a stretch out of it: two of the platform's ranges. */
 export function RangeHistogram(props: RangeHistogramProps) {
   const { counts, min, max, step = 1, value, onChange, lowLabel, highLabel, format } = props;
   const [held, setHeld] = useState<Range>(value);
   useEffect(() => setHeld([value[0], value[1]]), [value[0], value[1]]);
+  const latest = useRef({ held, onChange });
+  latest.current = { held, onChange };
+  const root = useRef<HTMLDivElement>(null);
+
+  // React's change is the platform's input; the platform's change is the handle let go.
+  useEffect(() => {
+    const element = root.current;
+    const commit = () => latest.current.onChange(latest.current.held);
+    element?.addEventListener('change', commit);
+    return () => element?.removeEventListener('change', commit);
+  }, []);
+
+  const part = (of: number) => (of - min) / (max - min);
+  const place = { '--low': part(held[0]), '--high': part(held[1]) } as CSSProperties;
   const inside = stepsWithin(counts.length, min, max, held);
-  const names = [lowLabel, highLabel];
   return (
-    <div className="tb-range">
+    <div className="tb-range" ref={root} style={place}>
       <BarsPicture bars={counts.map((count, i) => ({ key: String(i), value: count, on: inside[i] }))} />
-      <Slider.Root
-        value={[held[0], held[1]]}
-        min={min}
-        max={max}
-        step={step}
-        onValueChange={(next) => setHeld(pair(next))}
-        onValueCommitted={(next) => onChange(pair(next))}
-      >
-        <Slider.Control className="tb-range-control">
-          <Slider.Track className="tb-range-rail">
-            <Slider.Indicator className="tb-range-fill" />
-            {names.map((name, i) => (
-              <Slider.Thumb
-                key={name}
-                index={i}
-                className="tb-range-thumb"
-                getAriaLabel={() => name}
-                getAriaValueText={(_, now) => format(now)}
-              />
-            ))}
-          </Slider.Track>
-        </Slider.Control>
-      </Slider.Root>
+      <div className="tb-range-rail">
+        {([lowLabel, highLabel] as const).map((name, i) => (
+          <input
+            key={name}
+            type="range"
+            className="tb-range-end"
+            aria-label={name}
+            aria-valuetext={format(held[i as 0 | 1])}
+            min={min}
+            max={max}
+            step={step}
+            value={held[i as 0 | 1]}
+            onChange={(event) => setHeld(moveEnd(held, i as 0 | 1, event.currentTarget.valueAsNumber))}
+          />
+        ))}
+      </div>
     </div>
   );
-}
-
-function pair(value: number | readonly number[]): Range {
-  const [low = 0, high = low] = typeof value === 'number' ? [value] : value;
-  return [low, high];
 }

@@ -1,5 +1,4 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import './tabs.css';
 
@@ -7,23 +6,58 @@ export type Tab = { value: string; label: ReactNode; panel: ReactNode; disabled?
 
 export type TabsProps = { tabs: readonly Tab[]; value: string; onChange: (value: string) => void; label: string };
 
-/** Panels in one place, one of them shown; arrows move between the tabs. */
+/** Which tab a key leads to; null when the key is not the tabs'. Wraps around, as a ring of tabs does. */
+export function tabStep(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+/** Panels in one place, one of them shown. Arrows move between the tabs, a press shows the panel. */
 export function Tabs({ tabs, value, onChange, label }: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)') ?? [])];
+    const next = tabStep(event.key, all.indexOf(event.target as HTMLElement), all.length);
+    if (next === null) return;
+    event.preventDefault();
+    all[next]?.focus();
+  };
+  const shown = tabs.find((tab) => tab.value === value);
   return (
-    <Base.Root value={value} onValueChange={(next) => onChange(String(next))}>
-      <Base.List className="tb-tabs" aria-label={label}>
+    <>
+      <div ref={list} className="tb-tabs" role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} disabled={tab.disabled} className="tb-tab">
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.value}`}
+            className="tb-tab"
+            disabled={tab.disabled}
+            aria-selected={tab.value === value}
+            aria-controls={tab.value === value ? `${id}-panel` : undefined}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+          >
             {tab.label}
-          </Base.Tab>
+          </button>
         ))}
-      </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="tb-tab-panel">
-          {tab.panel}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+      </div>
+      <div
+        key={value}
+        role="tabpanel"
+        id={`${id}-panel`}
+        className="tb-tab-panel"
+        aria-labelledby={`${id}-tab-${value}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control must still be reached to be read
+        tabIndex={0}
+      >
+        {shown?.panel}
+      </div>
+    </>
   );
 }
 

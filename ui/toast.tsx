@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { useTopModal } from './top-layer.ts';
 import './toast.css';
 
 export type ToastTone = 'plain' | 'done' | 'error';
@@ -57,20 +58,31 @@ function ToastItem({ item }: { item: Item }) {
   );
 }
 
-/** Where toasts appear; once per page, in the root. The list is there before its items, so that a reader hears them. */
-export function ToastRegion({ label }: { label: string }) {
+function Toasts({ here }: { here: boolean }) {
   const shown = useSyncExternalStore(
     subscribe,
     () => items,
     () => none,
   );
+  return <ol aria-live="polite">{here ? shown.map((item) => <ToastItem key={item.id} item={item} />) : null}</ol>;
+}
+
+/** Where toasts appear; once per page, in the root. The list is there before its items, so that a reader hears them. */
+export function ToastRegion({ label }: { label: string }) {
+  const modal = useTopModal();
   return (
     <section className="tb-toasts" aria-label={label}>
-      <ol aria-live="polite" aria-relevant="additions">
-        {shown.map((item) => (
-          <ToastItem key={item.id} item={item} />
-        ))}
-      </ol>
+      <Toasts here={modal === null} />
     </section>
+  );
+}
+
+/** The same within a modal dialog: while it is open, nothing outside it can be seen to speak. */
+export function DialogToasts({ dialog }: { dialog: RefObject<HTMLElement | null> }) {
+  const modal = useTopModal();
+  return (
+    <div className="tb-toasts">
+      <Toasts here={modal !== null && modal === dialog.current} />
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { playerStore } from './player-store.ts';
 function belongsElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
   const target = event.target as HTMLElement;
-  if (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="menu"]'))
+  if (target.isContentEditable || target.closest('input, textarea, select, dialog, [role="dialog"], [role="menu"]'))
     return true;
   const arrows = event.key === 'ArrowUp' || event.key === 'ArrowDown';
   if (arrows) return target.closest('[role="slider"], [role="tab"], [role="radio"], [role="listbox"]') !== null;

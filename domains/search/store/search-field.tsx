@@ -15,7 +15,7 @@ function useSlash(field: RefObject<HTMLInputElement | null>): void {
     const press = (event: KeyboardEvent) => {
       if (event.key !== SHORTCUT || event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target as HTMLElement;
-      if (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]')) return;
+      if (target.isContentEditable || target.closest('input, textarea, select, dialog, [role="dialog"]')) return;
       if (localStorage.getItem(SHORTCUT_OFF) === '1') return;
       event.preventDefault();
       field.current?.focus();
