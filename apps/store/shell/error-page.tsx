@@ -20,6 +20,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { status, text } = sentenceOf(error);
   return (
     <main className="site-error tb-wrap" id="main">
+      <title>{`${text} · ${m.site_name()}`}</title>
       <p className="site-error-code tb-num">{status}</p>
       <h1>{text}</h1>
       <p className="site-error-ways">

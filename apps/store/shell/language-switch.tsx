@@ -25,7 +25,7 @@ export function LanguageSwitch() {
       href={`${target}${search}`}
       hrefLang={toEnglish ? 'en' : 'zh-CN'}
       lang={toEnglish ? 'en' : 'zh-CN'}
-      aria-label={toEnglish ? 'English' : '中文'}
+      aria-label={toEnglish ? 'EN, English' : '中文'}
       onClick={() => {
         // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent on plain HTTP
         document.cookie = `lang=${toEnglish ? 'en' : 'zh'}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;

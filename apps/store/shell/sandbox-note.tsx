@@ -14,5 +14,9 @@ export function SandboxNote() {
     payments: m.shell_sandbox_payments(),
   };
   const names = sandboxes.map((name) => words[name] ?? name).join(m.shell_sandbox_and());
-  return <p className="sandbox-note tb-wrap">{m.shell_sandbox({ names })}</p>;
+  return (
+    <aside className="sandbox-note tb-wrap" aria-label={m.shell_sandbox_title()}>
+      {m.shell_sandbox({ names })}
+    </aside>
+  );
 }

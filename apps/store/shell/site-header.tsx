@@ -17,12 +17,13 @@ export const navEntries = () => [
 
 export function Logo() {
   return (
-    <LocalLink to="/" className="site-logo" aria-label={m.shell_home()}>
+    <LocalLink to="/" className="site-logo">
       <span lang="zh-CN">音库</span>
       <span className="site-slash" aria-hidden="true">
         /
       </span>
       <i lang="en">Tonebank</i>
+      <span className="tb-hidden">{m.shell_home()}</span>
     </LocalLink>
   );
 }

@@ -10,8 +10,9 @@ export function EntryHeader() {
   return (
     <header className="entry-header">
       <div className="entry-header-in tb-wrap">
-        <LocalLink to="/" aria-label={m.shell_home()}>
+        <LocalLink to="/">
           <Logo song="音库" latin="Tonebank" />
+          <span className="tb-hidden">{m.shell_home()}</span>
         </LocalLink>
         <nav className="entry-nav" aria-label={m.account_entry_nav()}>
           <TextButton onClick={() => openLogin()}>{m.account_log_in()}</TextButton>

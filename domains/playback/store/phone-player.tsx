@@ -39,12 +39,8 @@ function MiniPlayer({ row }: { row: TrackRow }) {
   const status = usePlayer((state) => state.status);
   return (
     <section className="mini-player" aria-label={m.playback_player()}>
-      <button
-        type="button"
-        className="mini-open"
-        onClick={() => player.showFull(true)}
-        aria-label={m.playback_open_full()}
-      >
+      <button type="button" className="mini-open" onClick={() => player.showFull(true)}>
+        <span className="tb-hidden">{m.playback_open_full()}</span>
         <Cover image={coverImage(row.image)} alt="" sizes="40px" />
         <span>
           <span className="mini-title">{row.title}</span>

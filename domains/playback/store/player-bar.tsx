@@ -121,7 +121,7 @@ export function PlayerBar({ actions }: { actions: (row: TrackRow) => ReactNode }
           <VolumeSlider value={volume} onChange={player.setVolume} label={m.playback_volume()} />
           {actions(row)}
           <IconButton
-            label={m.playback_playlist()}
+            label={`${m.playback_playlist()} ${total}`}
             icon={<ListMusic />}
             aria-expanded={open}
             onClick={() => player.showPlaylist(!open)}
