@@ -1,31 +1,42 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestOptions } from '@playwright/test';
+import type { Surroundings } from './e2e/fixtures.ts';
 import { findBrowser } from './scripts/browser.mjs';
 
-/** The server under test is the program as `npm start` runs it, on a data folder of its own that starts empty. */
-const PORT = 4317;
 const asRoot = process.getuid?.() === 0;
 
-export default defineConfig({
+const desktop: PlaywrightTestOptions['viewport'] = { width: 1440, height: 900 };
+const phone: Partial<PlaywrightTestOptions> = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+};
+
+/** The sad ways are walked once at a desk in Chinese and once by phone in English. */
+const SAD = ['**/sad/**', '**/crash/**'];
+
+/** Each worker has a server of its own, see e2e/house. */
+export default defineConfig<object, Surroundings>({
   testDir: 'e2e',
+  globalSetup: './e2e/house/global-setup.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
-  workers: 1,
-  timeout: 60_000,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
       // Chromium's sandbox needs an ordinary user; sound would need a device.
       args: ['--mute-audio', '--autoplay-policy=no-user-gesture-required', ...(asRoot ? ['--no-sandbox'] : [])],
     },
   },
-  webServer: {
-    command: 'rm -rf build/e2e-data && exec node scripts/start.mjs',
-    url: `http://127.0.0.1:${PORT}/healthz`,
-    env: { PORT: String(PORT), DATA_DIR: 'build/e2e-data' },
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    stdout: 'pipe',
-  },
+  projects: [
+    { name: 'zh desktop', use: { language: 'zh', viewport: desktop } },
+    { name: 'en desktop', testIgnore: SAD, use: { language: 'en', viewport: desktop } },
+    { name: 'zh phone', testIgnore: SAD, use: { language: 'zh', ...phone } },
+    { name: 'en phone', testIgnore: '**/crash/**', use: { language: 'en', ...phone } },
+  ],
 });
