@@ -25,6 +25,7 @@ export { agreementVersion, composerCounters, counters, teamMembers } from './por
 export { type AccountFace, accountFaces, accountsLike } from './queries/faces.ts';
 export { routes } from './routes.ts';
 export { recogniseAccount } from './sessions.ts';
+export { usualLicensee } from './usual-licensee.ts';
 export { noteWechatScan } from './wechat.ts';
 
 export const handlers: Handler[] = [

@@ -113,6 +113,19 @@ describe('the form for one work', () => {
     expect((await app.ok(getFormForWork, input)).licensed).toBe(false);
   });
 
+  test('begins with whom the caller licenses for', async () => {
+    const { db } = app.services;
+    const { tracks } = await makeAlbum(db);
+    const input = { orderType: 1, dataId: tracks[0]!.versionIds[0]! } as const;
+    const buyer = await makeBuyer(db);
+    const licensee = async () => (await app.ok(getFormForWork, input, { as: buyer })).licensee;
+    expect(await licensee()).toEqual({ kind: 'personal', name: '' });
+    const company = { userType: 'corporate', companyName: '长河影像（上海）有限公司' };
+    await db.updateTable('accounts').set(company).where('id', '=', buyer.accountId).execute();
+    expect(await licensee()).toEqual({ kind: 'corporate', name: '长河影像（上海）有限公司' });
+    expect((await app.ok(getFormForWork, input)).licensee).toBeNull();
+  });
+
   test('is not there for a draft or for nothing', async () => {
     const { tracks } = await makeAlbum(app.services.db, { tracks: [{ status: 'draft' }] });
     for (const dataId of [tracks[0]!.versionIds[0]!, '999999999']) {

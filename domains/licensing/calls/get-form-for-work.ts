@@ -1,3 +1,4 @@
+import { usualLicensee } from '#domains/account/server.ts';
 import { handle } from '#platform/http/context.ts';
 import { pick } from '#platform/locale/messages.ts';
 import { getFormForWork } from '../contract.ts';
@@ -30,5 +31,6 @@ export const getFormForWorkHandler = handle(getFormForWork, async ({ input, acto
       endsAt: promotion.endsAt.toISOString(),
     },
     licensed: actor.kind === 'account' && (await isOwned(db, actor.accountId, work, now)),
+    licensee: actor.kind === 'account' ? await usualLicensee(db, actor.accountId) : null,
   };
 });

@@ -56,7 +56,7 @@ function useLicence({ work, change, form, deeds, reload }: BodyProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState<'cart' | 'order' | null>(null);
-  const [key] = useState(newRequestKey);
+  const [key, setKey] = useState(newRequestKey);
   const counted = countDraft(form, draft);
 
   async function run(deed: 'cart' | 'order', needsNames: boolean, work_: () => Promise<void>) {
@@ -86,7 +86,12 @@ function useLicence({ work, change, form, deeds, reload }: BodyProps) {
     errors,
     failure,
     busy,
-    edit: (part: Partial<LicenceDraft>) => setDraft({ ...draft, ...part }),
+    edit: (part: Partial<LicenceDraft>) => {
+      setDraft({ ...draft, ...part });
+      // What was mended is no longer wrong, and another licence is another wish to order.
+      setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in part))));
+      setKey(newRequestKey());
+    },
     toCart: () => run('cart', false, () => (change ? deeds.saveInCart(change, draft) : deeds.addToCart(work, draft))),
     toPay: () => run('order', true, () => deeds.order(work, draft, counted?.price.totalFen ?? 0, key)),
   };

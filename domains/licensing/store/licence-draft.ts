@@ -54,20 +54,21 @@ export function optionsOf(form: LicenceForm): NamedOption[] {
   ];
 }
 
-/** What was chosen last, where it is still offered; else the first of each question. */
+/** What was chosen last, where it is still offered; else the first of each question, for whom the account licenses as a rule. */
 export function firstDraft(form: LicenceForm, kept: Partial<LicenceDraft> | null): LicenceDraft {
   const options = optionsOf(form);
   const pick = (kind: OptionKind, id: string | undefined) => {
     const offered = options.filter((option) => option.kind === kind);
     return (offered.find((option) => option.id === id) ?? offered[0])?.id ?? '';
   };
+  const usual = form.licensees.find(({ code }) => code === form.licensee?.kind);
   return {
-    licenseeId: pick('licensee', kept?.licenseeId),
+    licenseeId: pick('licensee', kept?.licenseeId ?? usual?.id),
     productionId: pick('production', kept?.productionId),
     territoryId: pick('territory', kept?.territoryId),
     periodId: pick('period', kept?.periodId),
     projectName: kept?.projectName ?? '',
-    licenseeName: kept?.licenseeName ?? '',
+    licenseeName: kept?.licenseeName || (form.licensee?.name ?? ''),
     remarks: kept?.remarks ?? '',
   };
 }
