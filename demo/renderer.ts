@@ -78,9 +78,3 @@ export function render(request: RenderRequest, signal: AbortSignal): Promise<voi
     child.send(request);
   });
 }
-
-/** Ends the child at rest, for a graceful stop. */
-export function closeRenderer(): void {
-  idle?.child.disconnect();
-  idle = null;
-}
