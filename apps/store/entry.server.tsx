@@ -21,8 +21,8 @@ export function contextFor(request: StoreRequest): RouterContextProvider {
 }
 
 /**
- * The text of a rendered answer. The server sends it as it is: through a web stream and in pieces it costs a third of the
- * pages per second.
+ * The text of a rendered answer. The server sends it as it is, in one write: a web stream would cut it into pieces and
+ * cost more than it gives.
  */
 export const bodies = new WeakMap<Response, string>();
 
