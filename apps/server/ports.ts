@@ -1,5 +1,7 @@
+import { agreementVersionPort } from '#domains/account/server.ts';
 import { inCart } from '#domains/cart/server.ts';
 import { marksPort, noMarks, trialAddressPort, versionForMaster } from '#domains/catalogue/server.ts';
+import { agreementVersion } from '#domains/content/server.ts';
 import { ownedOf } from '#domains/licensing/server.ts';
 import { queuesPort } from '#domains/operator/server.ts';
 import { trialAddress, wantedPort } from '#domains/playback/server.ts';
@@ -8,6 +10,7 @@ import { queues } from './domains.ts';
 
 /** Answers the questions that lower domains ask and only higher ones can answer. */
 export function fillPorts(): void {
+  agreementVersionPort.fill(agreementVersion);
   queuesPort.fill(() => queues);
   marksPort.fill(async ({ db, services }, accountId, works) => {
     const cart = await inCart(db, accountId, works);

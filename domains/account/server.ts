@@ -21,7 +21,7 @@ import { unbindWechatHandler } from './calls/unbind-wechat.ts';
 import { updateProfileHandler } from './calls/update-profile.ts';
 import { sweepJob } from './jobs/sweep.ts';
 
-export { agreementVersion, composerCounters, counters, teamMembers } from './ports.ts';
+export { agreementVersionPort, composerCountersPort, counterPorts, teamMembersPort } from './ports.ts';
 export { type AccountFace, accountFaces, accountsLike } from './queries/faces.ts';
 export { routes } from './routes.ts';
 export { recogniseAccount } from './sessions.ts';

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { type Actor, sessionCookies } from '#platform/http/actor.ts';
 import type { CallContext } from '#platform/http/context.ts';
 import { hashToken, newToken } from '#platform/secrets/tokens.ts';
-import { agreementVersion, teamMembers } from './ports.ts';
+import { agreementVersionPort, teamMembersPort } from './ports.ts';
 import { type AccountRow, insertConsent } from './queries/accounts.ts';
 import { insertSession, liveSession, touchSession } from './queries/sessions.ts';
 import { COOKIE_SECONDS, perfectStatusOf, SESSION_DAYS, TOUCH_MINUTES, USER_AGREEMENT } from './rules.ts';
@@ -12,7 +12,7 @@ const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_DAYS * 86_400
 
 /** `isTeam` at the wire: 0 belongs to a team, 1 does not (readings). Known in code as `belongsToTeam` only. */
 export async function isTeamOf(db: Database, accountId: string): Promise<0 | 1> {
-  const belongsToTeam = (await teamMembers.ask(db, [accountId])).has(accountId);
+  const belongsToTeam = (await teamMembersPort.ask(db, [accountId])).has(accountId);
   return belongsToTeam ? 0 : 1;
 }
 
@@ -50,7 +50,7 @@ export async function beginSession(
   const session = { accountId: account.id, tokenHash: hashToken(token), address, userAgent };
   await insertSession(tx, { ...session, expiresAt: expiryFrom(now) }, now);
   if (consent.agreed) {
-    const version = consent.agreementVersion ?? (await agreementVersion.ask(tx, USER_AGREEMENT));
+    const version = consent.agreementVersion ?? (await agreementVersionPort.ask(tx, USER_AGREEMENT));
     const agreement = { agreementId: USER_AGREEMENT, agreementVersion: version };
     await insertConsent(tx, { accountId: account.id, ...agreement, consentedAt: now });
   }

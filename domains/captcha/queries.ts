@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { Answer } from './rules.ts';
 
-export type CaptchaKind = 'blockPuzzle' | 'clickWord' | 'proofOfWork';
+type CaptchaKind = 'blockPuzzle' | 'clickWord' | 'proofOfWork';
 
 export interface PendingCaptcha {
   token: string;

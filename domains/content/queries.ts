@@ -6,6 +6,11 @@ export const contactRecord = (db: Database) => db.selectFrom('siteContact').sele
 export const agreementRecord = (db: Database, id: number) =>
   db.selectFrom('agreements').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The version of an agreement that is shown now; 1 where there is none yet. */
+export async function agreementVersion(db: Database, id: number): Promise<number> {
+  return (await agreementRecord(db, id))?.version ?? 1;
+}
+
 export const bannerRecords = (db: Database) =>
   db
     .selectFrom('banners')

@@ -6,7 +6,7 @@ import { showAgreementHandler } from './calls/show-agreement.ts';
 import { insertMissingAgreements } from './queries.ts';
 import { standardAgreements } from './seed/agreements.ts';
 
-export { contactRecord, replaceBanners, saveContact } from './queries.ts';
+export { agreementVersion, contactRecord, replaceBanners, saveContact } from './queries.ts';
 
 export const handlers: readonly Handler[] = [listContactsHandler, showAgreementHandler, listBannersHandler];
 

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { m } from '#messages';
 import { CallError } from '#platform/http/client.ts';
 
-export type FormErrors<Values> = Partial<Record<keyof Values & string, string>>;
+type FormErrors<Values> = Partial<Record<keyof Values & string, string>>;
 
 /** A form with at least these values: parts of forms ask for it and serve every form that holds them. */
 export interface Form<Values> {

@@ -4,7 +4,7 @@ import { handlers as captchaHandlers } from '#domains/captcha/server.ts';
 import { describeAccess } from '#platform/testing/access.ts';
 import { createTestApp, type TestApp } from '#platform/testing/harness.ts';
 import { calls, loginByCode, loginByPass, logout } from '../contract.ts';
-import { handlers, jobs, teamMembers } from '../server.ts';
+import { handlers, jobs, teamMembersPort } from '../server.ts';
 import { actorOf, makeAccount, newPhone, PASSWORD, phoneCode } from '../testing.ts';
 
 let app: TestApp;
@@ -41,7 +41,7 @@ describe('logging in by code', () => {
 
   test('whoever belongs to a team is told so by isTeam 0', async () => {
     const { id, phone } = await makeAccount(app.services.db);
-    teamMembers.fill(async (_, ids) => new Set(ids.filter((one) => one === id)));
+    teamMembersPort.fill(async (_, ids) => new Set(ids.filter((one) => one === id)));
     const { cookies } = await app.call(loginByCode, { phone, code: await phoneCode(app, phone, 4) });
     expect(cookies.isTeam).toBe('0');
   });

@@ -14,7 +14,7 @@ import {
   unbindingWeChat,
   updateInfo,
 } from '../contract.ts';
-import { composerCounters, counters, handlers } from '../server.ts';
+import { composerCountersPort, counterPorts, handlers } from '../server.ts';
 import { actorOf, emailCode, makeAccount, newPhone, PASSWORD, phoneCode } from '../testing.ts';
 
 let app: TestApp;
@@ -42,8 +42,8 @@ test('the counters are asked of the domains that count', async () => {
     song: null,
     sale: null,
   });
-  counters.favorites.fill(async (_, accountId) => (accountId === id ? 7 : 0));
-  composerCounters.fill(async () => ({ song: 3, sale: 1 }));
+  counterPorts.favorites.fill(async (_, accountId) => (accountId === id ? 7 : 0));
+  composerCountersPort.fill(async () => ({ song: 3, sale: 1 }));
   expect(await app.ok(getData, {}, { as: actor })).toEqual({ integral: 0, favorites: 7, meal: 0, song: 3, sale: 1 });
 });
 

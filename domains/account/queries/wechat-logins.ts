@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 
-export type WechatLoginState = 'waiting' | 'scanned' | 'refused' | 'used';
+type WechatLoginState = 'waiting' | 'scanned' | 'refused' | 'used';
 
 export interface WechatLogin {
   id: string;

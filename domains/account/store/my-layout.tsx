@@ -10,7 +10,7 @@ import { type Me, type MyEntry, nameOf } from './account-menu.tsx';
 import './my.css';
 
 /** A counter of the personal centre. */
-export interface MyCounter {
+interface MyCounter {
   label: string;
   value: number;
 }

@@ -46,7 +46,7 @@ const SCENES: readonly CompositionName[] = [
   'facets',
 ];
 
-export const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)]!;
+const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)]!;
 
 /** A picture of the house's series that nobody has seen before. */
 export function paintScene({ width, height }: Frame): Canvas {

@@ -6,7 +6,7 @@ import { checkCaptcha, getCaptcha } from '../contract.ts';
 import { clientId } from './client-id.ts';
 import { seal } from './seal.ts';
 
-export type Picture = OutputOf<typeof getCaptcha>;
+type Picture = OutputOf<typeof getCaptcha>;
 
 export type CaptchaPhase =
   | { name: 'loading' }
