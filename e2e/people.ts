@@ -87,6 +87,7 @@ export async function becomeMember(page: Page, next: string, prefix = ''): Promi
   await page.locator('input[name=nickName]').fill('沈知微');
   await page.locator('form button[type=submit]').click();
   await page.waitForURL(`**${prefix}${next}`);
+  await page.locator('.entry-page').waitFor({ state: 'detached' }); // the address changes a moment before the page
   return phone;
 }
 
