@@ -22,18 +22,21 @@ function header(frames: number, rate: number): Buffer {
   return head;
 }
 
-/** The recording as a WAV file of 16 bits, with triangular dither of one step, in chunks. Digital silence stays silent. */
+/** The recording as a WAV file of 16 bits, with triangular dither of one step, high-passed, in chunks. Digital silence stays silent. */
 export function* wavChunks(recording: Recording): Generator<Buffer> {
   const [left, right] = recording.samples;
   const rng = rngOf('dither');
+  const before = [0, 0];
   yield header(left.length, recording.sampleRate);
   for (let from = 0; from < left.length; from += FRAMES) {
     const to = Math.min(left.length, from + FRAMES);
     const block = new Int16Array((to - from) * 2);
     for (let i = from, k = 0; i < to; i += 1) {
-      for (const side of [left, right]) {
-        const x = side[i] as number;
-        const value = x === 0 ? 0 : Math.round(x * 32767 + rng() - rng());
+      for (let c = 0; c < 2; c += 1) {
+        const x = (c === 0 ? left[i] : right[i]) as number;
+        const die = rng();
+        const value = x === 0 ? 0 : Math.round(x * 32767 + die - (before[c] as number));
+        before[c] = die;
         block[k] = Math.max(-32768, Math.min(32767, value));
         k += 1;
       }

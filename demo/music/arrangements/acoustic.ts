@@ -8,7 +8,7 @@ import { flute, violin } from '../instruments/solo.ts';
 import { bassLine } from '../parts/bass.ts';
 import { broken, held, struckChords } from '../parts/chords.ts';
 import { drums, type Groove } from '../parts/drums.ts';
-import { doubled } from '../parts/gestures.ts';
+import { answers, doubled, together } from '../parts/gestures.ts';
 import { melody } from '../parts/melody.ts';
 import type { Arranger } from '../score/arrangement.ts';
 import { eq } from '../score/inserts.ts';
@@ -122,7 +122,10 @@ export const acoustic: Arranger = (piece) => ({
       name: 'piano',
       role: 'harmony',
       instrument: grandPiano,
-      write: struckChords({ low: 55, high: 74, voices: 3 }, ['x-------o-------'], { from: 0.55, velocity: 0.55 }),
+      write: together(
+        struckChords({ low: 55, high: 74, voices: 3 }, ['x-------o-------'], { from: 0.55, velocity: 0.55 }),
+        answers({ from: 0.6, low: 64, high: 88, step: 0.5, velocity: 0.5 }),
+      ),
       level: -28,
       reverb: -12,
       loose: 8,

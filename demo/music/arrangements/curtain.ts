@@ -163,7 +163,7 @@ export const curtain: Arranger = (piece) => ({
       role: 'drums',
       instrument: epicKit,
       write: borders({ before: { row: 'swell', beats: 1.6 / piece.beatSeconds } }),
-      level: -32,
+      level: -36,
       reverb: -9,
     },
   ],

@@ -9,7 +9,7 @@ import { dizi, xiao } from '../instruments/solo.ts';
 import { bassLine } from '../parts/bass.ts';
 import { broken, held } from '../parts/chords.ts';
 import { borders, drums, type Groove } from '../parts/drums.ts';
-import { graced } from '../parts/gestures.ts';
+import { graced, pressed } from '../parts/gestures.ts';
 import { melody } from '../parts/melody.ts';
 import type { Arranger } from '../score/arrangement.ts';
 import { eq, tremolo } from '../score/inserts.ts';
@@ -82,11 +82,14 @@ export const echolocation: Arranger = (piece) => ({
       name: 'zheng',
       role: 'harmony',
       instrument: guzheng,
-      write: broken({ low: 52, high: 76, voices: 4 }, choose(piece, 'figure', FIGURES), {
-        step: 0.25,
-        velocity: 0.55,
-        ring: true,
-      }),
+      write: pressed(
+        broken({ low: 52, high: 76, voices: 4 }, choose(piece, 'figure', FIGURES), {
+          step: 0.25,
+          velocity: 0.55,
+          ring: true,
+        }),
+        0.15,
+      ),
       level: -26,
       reverb: -9,
       echo: -8,
@@ -134,7 +137,7 @@ export const echolocation: Arranger = (piece) => ({
       name: 'dark',
       role: 'harmony',
       instrument: glassPad,
-      write: held({ low: 50, high: 72, voices: 4 }, { velocity: 0.7, overlap: 0.6 }),
+      write: held({ low: 50, high: 72, voices: 4 }, { velocity: 0.7, overlap: 0.3 }),
       level: -28,
       reverb: -7,
       follow: 5,
@@ -169,7 +172,7 @@ export const echolocation: Arranger = (piece) => ({
       role: 'drums',
       instrument: handKit,
       write: borders({ after: 'boom', velocity: 0.6 }),
-      level: -31,
+      level: -34,
       reverb: -6,
     },
   ],

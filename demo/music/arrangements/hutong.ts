@@ -8,7 +8,7 @@ import { dizi, erhu } from '../instruments/solo.ts';
 import { bassLine } from '../parts/bass.ts';
 import { broken, held, struckChords } from '../parts/chords.ts';
 import { drums, type Groove } from '../parts/drums.ts';
-import { graced, rolled } from '../parts/gestures.ts';
+import { answers, graced, rolled, together } from '../parts/gestures.ts';
 import { melody } from '../parts/melody.ts';
 import type { Arranger } from '../score/arrangement.ts';
 import { eq } from '../score/inserts.ts';
@@ -76,7 +76,7 @@ export const hutong: Arranger = (piece) => {
         role: 'melody',
         instrument: choose(piece, 'lead', { erhu, pipa, dizi }),
         write: piece.recipe.lead === 'pipa' ? rolled(tune, 12, 1.4) : graced(tune, 0.25),
-        level: -22,
+        level: -21,
         reverb: -13,
         loose: 14,
         lag: 6,
@@ -92,7 +92,7 @@ export const hutong: Arranger = (piece) => {
           strum: 0.05,
           gate: 0.9,
         }),
-        level: -23,
+        level: -24,
         reverb: -15,
         loose: 8,
         swing: 0.28,
@@ -102,12 +102,15 @@ export const hutong: Arranger = (piece) => {
         name: 'vibraphone',
         role: 'texture',
         instrument: vibraphone,
-        write: broken({ low: 62, high: 81, voices: 3 }, ['....0-----2-----', '......1---....2-'], {
-          from: 0.6,
-          step: 0.25,
-          velocity: 0.45,
-          noEnd: true,
-        }),
+        write: together(
+          broken({ low: 62, high: 81, voices: 3 }, ['....0-----2-----', '......1---....2-'], {
+            from: 0.6,
+            step: 0.25,
+            velocity: 0.45,
+            noEnd: true,
+          }),
+          answers({ low: 65, high: 88, step: 0.5, velocity: 0.6 }),
+        ),
         level: -29,
         reverb: -11,
         loose: 10,

@@ -157,7 +157,7 @@ export const ironCotton: Arranger = (piece) => {
         role: 'drums',
         instrument: foundryKit,
         write: borders({ after: 'boom' }),
-        level: -26,
+        level: -30,
         reverb: -11,
       },
     ],

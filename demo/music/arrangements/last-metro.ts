@@ -68,7 +68,7 @@ export const lastMetro: Arranger = (piece) => ({
       role: 'melody',
       instrument: choose(piece, 'lead', { vibraphone, flute, synth: softLead }),
       write: melody({ low: 64, high: 84, feel: 'syncopated', from: 0.5, velocity: 0.7, echoes: true }),
-      level: -24,
+      level: -23,
       reverb: -12,
       echo: -11,
       loose: 14,

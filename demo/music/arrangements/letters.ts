@@ -6,7 +6,7 @@ import { erhu, xiao } from '../instruments/solo.ts';
 import { bassLine } from '../parts/bass.ts';
 import { broken, held } from '../parts/chords.ts';
 import { drums, type Groove } from '../parts/drums.ts';
-import { bellTone, every } from '../parts/gestures.ts';
+import { answers, bellTone, every, pressed, together } from '../parts/gestures.ts';
 import { melody } from '../parts/melody.ts';
 import type { Arranger } from '../score/arrangement.ts';
 import { choose } from './choose.ts';
@@ -63,12 +63,18 @@ export const letters: Arranger = (piece) => ({
       name: 'zheng',
       role: 'harmony',
       instrument: guzheng,
-      write: broken({ low: 50, high: 74, voices: 4 }, choose(piece, 'figure', FIGURES), {
-        step: 0.25,
-        velocity: 0.62,
-        accent: 0.7,
-        ring: true,
-      }),
+      write: together(
+        pressed(
+          broken({ low: 50, high: 74, voices: 4 }, choose(piece, 'figure', FIGURES), {
+            step: 0.25,
+            velocity: 0.62,
+            accent: 0.7,
+            ring: true,
+          }),
+          0.12,
+        ),
+        answers({ low: 60, high: 86, step: 0.25, velocity: 0.55 }),
+      ),
       level: -24,
       reverb: -10,
       loose: 10,

@@ -6,7 +6,7 @@ import { cello, erhu, xiao } from '../instruments/solo.ts';
 import { bassLine } from '../parts/bass.ts';
 import { broken, held } from '../parts/chords.ts';
 import { borders, drums, type Groove } from '../parts/drums.ts';
-import { doubled, sweeps, together } from '../parts/gestures.ts';
+import { answers, doubled, sweeps, together } from '../parts/gestures.ts';
 import { counterline, melody } from '../parts/melody.ts';
 import type { Arranger } from '../score/arrangement.ts';
 import { choose } from './choose.ts';
@@ -87,6 +87,7 @@ export const mist: Arranger = (piece) => {
             accent: 0.7,
           }),
           sweeps({ from: 0.5, low: 46, high: 86, beats: 1.8, velocity: 0.45 }),
+          answers({ low: 58, high: 86, step: 0.25, velocity: 0.5 }),
         ),
         level: -24,
         reverb: -10,
@@ -149,7 +150,7 @@ export const mist: Arranger = (piece) => {
         role: 'drums',
         instrument: epicKit,
         write: borders({ before: { row: 'swell', beats: 1.6 / piece.beatSeconds } }),
-        level: -34,
+        level: -38,
         reverb: -8,
       },
     ],

@@ -7,7 +7,7 @@ import { clarinet, flute, whistle } from '../instruments/solo.ts';
 import { bassLine } from '../parts/bass.ts';
 import { broken, held, struckChords } from '../parts/chords.ts';
 import { drums, type Groove } from '../parts/drums.ts';
-import { doubled, sweeps, together } from '../parts/gestures.ts';
+import { answers, doubled, sweeps, together } from '../parts/gestures.ts';
 import { melody } from '../parts/melody.ts';
 import type { Arranger } from '../score/arrangement.ts';
 import { eq } from '../score/inserts.ts';
@@ -115,13 +115,16 @@ export const paperCinema: Arranger = (piece) => ({
       name: 'celesta',
       role: 'texture',
       instrument: celesta,
-      write: broken({ low: 67, high: 86, voices: 3 }, [piece.meter === 3 ? '....1---2---' : '..1---2---0---2-'], {
-        from: 0.35,
-        step: 0.25,
-        velocity: 0.45,
-        noEnd: true,
-      }),
-      level: -32,
+      write: together(
+        broken({ low: 67, high: 86, voices: 3 }, [piece.meter === 3 ? '....1---2---' : '..1---2---0---2-'], {
+          from: 0.35,
+          step: 0.25,
+          velocity: 0.45,
+          noEnd: true,
+        }),
+        answers({ low: 72, high: 93, step: 0.25, velocity: 0.6 }),
+      ),
+      level: -31,
       reverb: -9,
       loose: 10,
     },

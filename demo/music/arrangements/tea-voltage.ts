@@ -170,7 +170,7 @@ export const teaVoltage: Arranger = (piece) => ({
       role: 'drums',
       instrument: machineKit,
       write: borders({ after: 'boom' }),
-      level: -28,
+      level: -32,
       reverb: -12,
     },
   ],

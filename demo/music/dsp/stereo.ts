@@ -27,24 +27,18 @@ export function addScaled(out: Float32Array, clip: Float32Array, at: number, gai
   for (let i = start, k = start - at; i < end; i += 1, k += 1) out[i] = (out[i] as number) + (clip[k] as number) * gain;
 }
 
-/** Adds a bus, which starts at sample `at` of the others, to three of them in one pass: the mix, the room, the echo. */
-export function addSends(
-  from: Stereo,
-  at: number,
-  to: readonly [Stereo, Stereo, Stereo],
-  gains: readonly [number, number, number],
-): void {
-  for (const side of ['left', 'right'] as const) {
-    const x = from[side];
-    const [a, b, c] = [to[0][side], to[1][side], to[2][side]];
-    const [p, q, r] = gains;
-    for (let i = 0, k = at; i < x.length; i += 1, k += 1) {
-      const v = x[i] as number;
-      a[k] = (a[k] as number) + v * p;
-      b[k] = (b[k] as number) + v * q;
-      c[k] = (c[k] as number) + v * r;
-    }
-  }
+function addTo(out: Float32Array, from: Float32Array, at: number, gain: number): void {
+  for (let i = 0, k = at; i < from.length; i += 1, k += 1) out[k] = (out[k] as number) + (from[i] as number) * gain;
+}
+
+/** Adds a bus, which starts at sample `at` of the others, to the mix, the room and the echo; a gain of 0 costs nothing. */
+export function addSends(from: Stereo, at: number, to: readonly Stereo[], gains: readonly number[]): void {
+  to.forEach((bus, i) => {
+    const gain = gains[i] as number;
+    if (gain === 0) return;
+    addTo(bus.left, from.left, at, gain);
+    addTo(bus.right, from.right, at, gain);
+  });
 }
 
 /** A window on a bus: the same samples, from `from` up to `to`. */

@@ -64,9 +64,32 @@ export function struck(options: StruckOptions): Instrument {
         clips.set(key, clip);
       }
       const gain = (tone.velocity / level) ** (options.touch ?? 1) * level ** ((options.touch ?? 1) - 1);
-      lay(out, clip, tone, gain, options.rings ? samples : Math.round(tone.seconds * RATE), samples, options);
+      lay(
+        out,
+        tone.slide ? bent(clip, tone.slide) : clip,
+        tone,
+        gain,
+        options.rings ? samples : Math.round(tone.seconds * RATE),
+        samples,
+        options,
+      );
     }
   };
+}
+
+/** The clip as a string pressed behind the bridge gives it: from so many semitones away to its pitch, within a fifth of a second. */
+function bent(clip: Float32Array, semitones: number): Float32Array {
+  const out = new Float32Array(clip.length);
+  const glide = 0.2 * RATE;
+  let place = 0;
+  for (let i = 0; i < out.length && place < clip.length - 1; i += 1) {
+    const k = Math.min(1, i / glide);
+    const k0 = place | 0;
+    const a = clip[k0] as number;
+    out[i] = a + ((clip[k0 + 1] as number) - a) * (place - k0);
+    place += k < 1 ? 2 ** ((semitones * (1 - k * k * (3 - 2 * k))) / 12) : 1;
+  }
+  return fadeEnd(out, 0.03);
 }
 
 /** Lays a clip at its place: full until its end, then faded, so that nothing stops with a click. */
@@ -80,14 +103,14 @@ function lay(
   o: StruckOptions,
 ): void {
   const at = Math.round(tone.at * RATE);
-  const [l, r] = panGains(o.pan ? o.pan(tone.midi) : 0);
+  const [l, r] = panGains(tone.side ?? o.pan?.(tone.midi) ?? 0);
   const steady = Math.min(held, clip.length);
   addScaled(out.left, clip, at, gain * l, steady);
   addScaled(out.right, clip, at, gain * r, steady);
   const keep = Math.exp(-1 / (o.release * RATE));
   let fade = gain;
   const end = Math.min(samples, clip.length, out.left.length - at);
-  for (let i = steady; i < end && fade > 1e-5; i += 1) {
+  for (let i = steady; i < end && fade > 1e-4; i += 1) {
     fade *= keep;
     const v = (clip[i] as number) * fade;
     out.left[at + i] = (out.left[at + i] as number) + v * l;
@@ -95,24 +118,20 @@ function lay(
   }
 }
 
-/** The part recorded twice, once for each side: two hands never play alike, and that is what makes a strum wide. */
-export function doubleTracked(instrument: Instrument, width = 0.75): Instrument {
+/** A struck part recorded twice, once for each side: two hands never play alike, and that is what makes a strum wide. */
+export function doubleTracked(instrument: Instrument, width = 0.7): Instrument {
   return (tones, out, rng) => {
-    const [near, far] = panGains(width);
-    for (const side of [-1, 1]) {
-      const take: Stereo = { left: new Float32Array(out.left.length), right: new Float32Array(out.left.length) };
-      const played = tones.map((t) => ({
-        ...t,
-        at: Math.max(0, t.at + (rng() - 0.5) * 0.018),
-        velocity: t.velocity * (0.9 + 0.1 * rng()),
-      }));
-      instrument(played, take, rng);
-      for (let i = 0; i < out.left.length; i += 1) {
-        const v = ((take.left[i] as number) + (take.right[i] as number)) * 0.4;
-        out.left[i] = (out.left[i] as number) + v * (side < 0 ? far : near);
-        out.right[i] = (out.right[i] as number) + v * (side < 0 ? near : far);
-      }
-    }
+    const hand = (tone: Tone, side: number): Tone => ({
+      ...tone,
+      at: Math.max(0, tone.at + (rng() - 0.5) * 0.018),
+      velocity: tone.velocity * (0.88 + 0.12 * rng()),
+      side,
+    });
+    instrument(
+      tones.flatMap((tone) => [hand(tone, -width), hand(tone, width)]),
+      out,
+      rng,
+    );
   };
 }
 

@@ -46,7 +46,7 @@ function pluckString(hz: number, length: number, velocity: number, shape: String
     line[i] = (line[i] as number) - mean;
     peak = Math.max(peak, Math.abs(line[i] as number));
   }
-  const scale = 0.6 / peak;
+  const scale = (0.6 * velocity) / peak;
   let at = 0;
   let before = 0;
   let heldIn = 0;
@@ -68,12 +68,14 @@ function pluckString(hz: number, length: number, velocity: number, shape: String
 
 function finish(out: Float32Array, shape: StringShape, velocity: number, rng: Rng): Float32Array {
   const click = Math.min(out.length, Math.round(0.012 * RATE));
-  for (let i = 0; i < click; i += 1)
-    out[i] = (out[i] as number) + (rng() - 0.5) * shape.noise * velocity * (1 - i / click) ** 2;
+  let low = 0;
+  for (let i = 0; i < click; i += 1) {
+    low += 0.4 * (rng() - 0.5 - low);
+    out[i] = (out[i] as number) + low * 1.6 * shape.noise * velocity * velocity * (1 - i / click) ** 2;
+  }
   for (const f of shape.body) filter(out, f);
   const rise = Math.min(out.length, 44);
   for (let i = 0; i < rise; i += 1) out[i] = ((out[i] as number) * i) / rise;
-  for (let i = 0; i < out.length; i += 1) out[i] = (out[i] as number) * velocity;
   return fadeEnd(out, 0.03);
 }
 

@@ -55,6 +55,43 @@ export function graced(write: Writer, share: number): Writer {
   };
 }
 
+/** 按音: some of the stronger notes are bent up into from a tone below. */
+export function pressed(write: Writer, share: number, semitones = -2): Writer {
+  return (piece, rng) =>
+    write(piece, rng).map((e) => (e.beats >= 0.5 && rng() < share ? { ...e, slide: semitones } : e));
+}
+
+/** What a second player says while the tune takes breath: a run through the chord in the last half of every fourth bar. */
+export function answers(o: Where & { low: number; high: number; step: number; velocity: number }): Writer {
+  return (piece, rng) => {
+    const events: Event[] = [];
+    for (const section of sectionsFor(piece, o.from ?? 0.45, o.not)) {
+      if (section.name === 'intro' || section.name === 'outro' || section.name === 'break') continue;
+      for (let b = 3; b < section.bars; b += 4) {
+        const start = (section.startBar + b) * piece.meter + Math.ceil(piece.meter / 2);
+        const { chord } = chordAt(piece, start + 0.01);
+        const tones = scaleTones(piece.tonic, MODES[piece.recipe.mode].melody, o.low, o.high).filter(
+          (m) => !rubs(m, chord),
+        );
+        const count = Math.round(Math.floor(piece.meter / 2) / o.step);
+        const up = rng() < 0.5;
+        const first = Math.floor(rng() * Math.max(1, tones.length - count));
+        for (let i = 0; i < count; i += 1) {
+          const midi = tones[first + (up ? i : count - 1 - i)];
+          if (midi === undefined) continue;
+          events.push({
+            beat: start + i * o.step,
+            beats: o.step * 1.6,
+            midi,
+            velocity: o.velocity * (0.7 + (0.3 * i) / count),
+          });
+        }
+      }
+    }
+    return events;
+  };
+}
+
 /** 刮奏: a sweep over the strings into the first beat of a section, up or down. */
 export function sweeps(o: Where & { low: number; high: number; beats: number; velocity: number }): Writer {
   return (piece) => {
@@ -119,9 +156,11 @@ export function drone(o: Where & { low: number; fifth?: true; velocity?: number 
   };
 }
 
-/** The tone that a bell can hold over nearly every chord of a key, from `low` upwards: the fifth in major, the tonic in minor. */
+/** The tone that a bell can hold over most of a piece, from `low` upwards: tonic, fifth or second, whichever rubs against least. */
 export function bellTone(piece: Piece, low: number): number {
-  const tone = piece.tonic + (MODES[piece.recipe.mode].scale === 'major' ? 7 : 0);
+  const rubbed = (pc: number) => piece.chords.reduce((sum, c) => sum + (rubs(pc, c.chord) ? c.beats : 0), 0);
+  const tones = [0, 7, 2].map((interval) => (piece.tonic + interval) % 12);
+  const tone = tones.reduce((best, pc) => (rubbed(pc) < rubbed(best) ? pc : best));
   return low + ((((tone - low) % 12) + 12) % 12);
 }
 

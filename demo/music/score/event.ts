@@ -17,4 +17,6 @@ export interface Tone {
   midi: number;
   velocity: number;
   slide?: number;
+  /** -1 to 1, where it is not the instrument that decides. */
+  side?: number;
 }
