@@ -4,8 +4,9 @@ import { listOrderFiles } from '#domains/licensing/contract.ts';
 import { DownloadFiles } from '#domains/licensing/store/download-files.tsx';
 import { showOrder, showOrderState } from '#domains/orders/contract.ts';
 import { OrderCard } from '#domains/orders/store/order-card.tsx';
-import { listProviders } from '#domains/payments/contract.ts';
+import { listProviders, showRefundability } from '#domains/payments/contract.ts';
 import { PayButton } from '#domains/payments/store/pay-button.tsx';
+import { Refund } from '#domains/payments/store/refund.tsx';
 import { m } from '#messages';
 import { storeRequestContext } from '#platform/http/api-context.ts';
 import { browserApi } from '#platform/http/browser-api.ts';
@@ -24,8 +25,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     Promise.all([api.call(showOrder, { id }), api.call(listProviders, {})]),
     request.url,
   );
-  const files = order.state === 'completed' ? await pageOf(api.call(listOrderFiles, { orderId: id }), request.url) : [];
-  return { order, providers, files };
+  if (order.state !== 'completed') return { order, providers, files: [], refundable: null };
+  const [files, refundable] = await pageOf(
+    Promise.all([api.call(listOrderFiles, { orderId: id }), api.call(showRefundability, { id })]),
+    request.url,
+  );
+  return { order, providers, files, refundable };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.orders_title()} · ${m.site_name()}` }];
@@ -43,7 +48,8 @@ function useAwaited(id: string, waits: boolean, onChange: () => void): void {
   }, [id, waits, onChange]);
 }
 
-export default function MyOrderDetail({ loaderData: { order, providers, files } }: Route.ComponentProps) {
+export default function MyOrderDetail({ loaderData }: Route.ComponentProps) {
+  const { order, providers, files, refundable } = loaderData;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   useAwaited(order.id, order.state === 'incomplete', revalidate);
@@ -62,6 +68,7 @@ export default function MyOrderDetail({ loaderData: { order, providers, files } 
         files={({ licence }) => <DownloadFiles files={files.filter(({ licenceId }) => licenceId === licence?.id)} />}
         onChange={() => void changed()}
       />
+      {refundable ? <Refund orderId={order.id} refundable={refundable} onChange={() => void changed()} /> : null}
     </>
   );
 }

@@ -24,10 +24,12 @@ dl { border-top: 1px solid var(--hairline); }
 dl div { display: flex; justify-content: space-between; gap: 24px; padding: 10px 0; border-bottom: 1px solid var(--hairline); }
 dt, .note { color: var(--ink-2); } dd { text-align: right; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 form { display: flex; gap: 8px; margin: 24px 0 12px; }
-button, .back { font: inherit; font-weight: 560; height: 48px; padding: 0 24px; border-radius: 2px; border: 1px solid var(--control);
-  background: none; color: var(--ink); cursor: pointer; text-decoration: none; display: inline-flex; align-items: center; justify-content: center; }
+button { font: inherit; font-weight: 560; height: 48px; padding: 0 24px; border-radius: 2px; border: 1px solid var(--control);
+  background: none; color: var(--ink); cursor: pointer; }
+.back { display: inline-block; padding-block: 4px; color: var(--ink-2); text-underline-offset: 4px; }
 button.go { flex: 1; background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
 :focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
+p.done { margin-top: 24px; }
 .note { font-size: 13px; color: var(--ink-3); margin-top: 12px; }
 `;
 
@@ -42,7 +44,7 @@ function actions({ payment, language, returnPath }: SandboxPage): string {
   const t = (key: Parameters<typeof say>[0]) => encode(say(key, language));
   const back =
     returnPath === '' ? '' : `<a class="back" href="${encode(returnPath)}">${t('payments_sandbox_back')}</a>`;
-  if (payment.state === 'paid' || payment.state === 'closed') return `<form>${back}</form>`;
+  if (payment.state === 'paid' || payment.state === 'closed') return back === '' ? '' : `<p class="done">${back}</p>`;
   return `<form method="post">
 <button class="go" name="result" value="paid">${t('payments_sandbox_pay')}</button>
 <button name="result" value="failed">${t('payments_sandbox_fail')}</button>
