@@ -57,6 +57,7 @@ function trackOf(album: Album, track: Track, index: number, now: Date): Imported
   return {
     code: track.code,
     title: track.title,
+    ...(track.description ? { description: track.description } : {}),
     bpm: sound.kind === 'music' ? sound.bpm : null,
     musicalKey: sound.kind === 'music' ? keyOf(sound) : null,
     vocal: track.vocal,

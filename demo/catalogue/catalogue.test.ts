@@ -119,6 +119,7 @@ describe('the catalogue', () => {
       expect(track.versions.length, track.code).toBeGreaterThanOrEqual(2);
       expect(track.versions.length, track.code).toBeLessThanOrEqual(7);
       expect(track.tags.length, track.code).toBeGreaterThanOrEqual(5);
+      expect(track.description?.zh.length, track.code).toBeGreaterThan(8);
     }
   });
 

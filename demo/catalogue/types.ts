@@ -89,6 +89,8 @@ export interface Track {
   /** `TB-0042-03`: album code and place on the album. */
   code: string;
   title: Bilingual;
+  /** One or two sentences; an effect's title says enough. */
+  description?: Bilingual;
   /** Codes of tags, the most telling first: a row shows the first three. */
   tags: readonly string[];
   vocal: Vocal;

@@ -5,6 +5,8 @@ import type { Bilingual, PriceTier, Track, Vocal } from './types.ts';
 /** What an album's track list says of one piece; the rest follows from the album. */
 export interface MusicRow {
   title: readonly [zh: string, en: string];
+  /** What it is like, in a sentence or two. */
+  note: readonly [zh: string, en: string];
   tags: readonly string[];
   /** `72 D aeolian 4/4`. */
   at: `${number} ${MusicRecipe['tonic']} ${MusicRecipe['mode']} ${MusicRecipe['meter']}/4`;
@@ -35,6 +37,7 @@ export function musicTracks(album: string, arrangement: ArrangementName, rows: r
     return {
       code: trackCode(album, index),
       title: both(row.title),
+      description: both(row.note),
       tags: row.tags,
       vocal: row.vocal ?? 'none',
       priceTier: row.tier ?? 'standard',

@@ -17,6 +17,7 @@ export const birdTimetable: Album = {
   tracks: musicTracks('TB-0053', 'acoustic', [
     {
       title: ['南迁', 'Southbound'],
+      note: ['两把吉他起飞，小提琴领航。', 'Two guitars take off with a fiddle in front.'],
       tags: ['folk', 'acoustic-guitar', 'nature-film', 'hopeful', 'travel', 'violin'],
       at: '104 D ionian 4/4',
       form: 'song',
@@ -30,6 +31,7 @@ export const birdTimetable: Album = {
     },
     {
       title: ['湿地六点', 'Wetland, Six a.m.'],
+      note: ['清晨的湿地，长笛和吉他，没有鼓。', 'The marshes at dawn: flute and guitar, no drums.'],
       tags: ['acoustic-guitar', 'morning', 'calm', 'nature-film', 'flute', 'folk'],
       at: '84 G ionian 4/4',
       form: 'arc',
@@ -43,6 +45,7 @@ export const birdTimetable: Album = {
     },
     {
       title: ['编队', 'Formation'],
+      note: ['跺脚、拍手、吉他扫弦，队形越飞越齐。', 'Stamps, claps and strummed guitars, tighter with every bar.'],
       tags: ['indie-pop', 'acoustic-guitar', 'determined', 'commercial', 'drum-kit', 'hopeful'],
       at: '116 E ionian 4/4',
       form: 'build',
@@ -57,6 +60,7 @@ export const birdTimetable: Album = {
     },
     {
       title: ['停歇地', 'Stopover'],
+      note: ['只有吉他和弦乐，停下来喘口气。', 'Nothing but guitar and strings; a moment to get one’s breath.'],
       tags: ['folk', 'acoustic-guitar', 'tender', 'human-interest', 'calm', 'strings'],
       at: '76 A ionian 4/4',
       form: 'waves',
@@ -70,6 +74,7 @@ export const birdTimetable: Album = {
     },
     {
       title: ['回来的那一只', 'The One That Came Back'],
+      note: ['小提琴唱八小节的长调，适合片尾。', 'A long eight-bar tune for violin. Suits the end of a film.'],
       tags: ['lyrical', 'violin', 'bittersweet', 'end-credits', 'acoustic-guitar', 'folk'],
       at: '92 C ionian 4/4',
       form: 'song',

@@ -17,6 +17,10 @@ export const cityMargins: Album = {
   tracks: musicTracks('TB-0045', 'minimal', [
     {
       title: ['平面图', 'Floor Plan'],
+      note: [
+        '马林巴与钢琴错位拼图，单簧管在上面画一条慢线。',
+        'Marimba and piano as a jigsaw, with a clarinet drawing one slow line over it.',
+      ],
       tags: ['minimalism', 'marimba', 'city', 'explainer', 'cool', 'piano'],
       at: '108 C lydian 4/4',
       form: 'groove',
@@ -30,6 +34,10 @@ export const cityMargins: Album = {
     },
     {
       title: ['第三人称', 'Third Person'],
+      note: [
+        '一架钢琴，两只手数不同的数。适合内心独白。',
+        'One piano, whose hands count to different numbers. Made for a voice thinking aloud.',
+      ],
       tags: ['minimalism', 'piano', 'monologue', 'calm', 'neoclassical', 'lonely'],
       at: '66 A ionian 4/4',
       form: 'arc',
@@ -44,6 +52,10 @@ export const cityMargins: Album = {
     },
     {
       title: ['玻璃幕墙', 'Curtain Wall'],
+      note: [
+        '五个音对四个音，越来越亮，适合玻璃、楼和数据。',
+        'Fives against fours, getting brighter all the way. For glass, towers and figures.',
+      ],
       tags: ['minimalism', 'marimba', 'time-lapse', 'city', 'vibraphone', 'bright'],
       at: '126 E ionian 4/4',
       form: 'build',
@@ -57,6 +69,10 @@ export const cityMargins: Album = {
     },
     {
       title: ['午休一小时', 'One Hour for Lunch'],
+      note: [
+        '三拍子，心情不错的单簧管，像午休时间多出来的十分钟。',
+        'A clarinet in a good mood and in three-four, like ten minutes more of lunch.',
+      ],
       tags: ['playful', 'marimba', 'clarinet', 'city', 'explainer', 'podcast'],
       at: '96 Bb ionian 3/4',
       form: 'song',
@@ -70,6 +86,7 @@ export const cityMargins: Album = {
     },
     {
       title: ['灯一层层灭', 'Lights Out, Floor by Floor'],
+      note: ['小调的卡农，一层一层往下关灯。', 'A canon in the minor that switches off one floor at a time.'],
       tags: ['minimalism', 'night', 'piano', 'cool', 'end-credits', 'strings'],
       at: '84 F# aeolian 4/4',
       form: 'waves',

@@ -17,6 +17,10 @@ export const coldStart: Album = {
   tracks: musicTracks('TB-0052', 'cold-start', [
     {
       title: ['自检', 'Self-Test'],
+      note: [
+        '一项一项检查，全部通过。多利亚调式，结尾干净。',
+        'One check after another, all passed. Dorian, with a clean stop.',
+      ],
       tags: ['technology', 'electronic', 'pulse-synth', 'launch', 'cool', 'explainer'],
       at: '110 C dorian 4/4',
       form: 'build',
@@ -30,6 +34,10 @@ export const coldStart: Album = {
     },
     {
       title: ['零下四度，机器醒来', 'Machines Waking at −4°'],
+      note: [
+        '低温里的机器从脉冲到全速，停顿两小节再重启。',
+        'Machines at minus four go from a pulse to full speed, with two bars of nothing before the restart.',
+      ],
       tags: ['technology', 'pulse-synth', 'launch', 'electronic', 'anticipation', 'sub-bass'],
       at: '118 D aeolian 4/4',
       form: 'build',
@@ -44,6 +52,7 @@ export const coldStart: Album = {
     },
     {
       title: ['干净的房间', 'Clean Room'],
+      note: ['利底亚的明亮与克制，旁白底下刚好。', 'Lydian: bright, restrained, and the right size to talk over.'],
       tags: ['technology', 'cool', 'electronic', 'explainer', 'synth-pad', 'underscore'],
       at: '96 F lydian 4/4',
       form: 'groove',
@@ -57,6 +66,10 @@ export const coldStart: Album = {
     },
     {
       title: ['三二一', 'Three, Two, One'],
+      note: [
+        '倒数三下，落点明确，十五秒版同样有。',
+        'Three beats of countdown and one place to land, in the fifteen as well.',
+      ],
       tags: ['launch', 'anticipation', 'electronic', 'fast-cut', 'technology', 'title-sequence'],
       at: '128 G aeolian 4/4',
       form: 'build',
@@ -71,6 +84,10 @@ export const coldStart: Album = {
     },
     {
       title: ['心跳协议', 'Heartbeat Protocol'],
+      note: [
+        '小调，心跳一样的低音，适合医疗与安防。',
+        'Minor key and a bass like a heartbeat. For medicine and security.',
+      ],
       tags: ['technology', 'tense', 'electronic', 'sub-bass', 'sci-fi', 'pulse-synth'],
       at: '100 E aeolian 4/4',
       form: 'arc',
@@ -84,6 +101,10 @@ export const coldStart: Album = {
     },
     {
       title: ['云端晨会', 'Stand-Up in the Cloud'],
+      note: [
+        '大调，钟声般的主旋律，团队和办公的镜头。',
+        'In the major with a bell for a tune: teams, desks, good mornings.',
+      ],
       tags: ['corporate', 'technology', 'bright', 'electronic', 'hopeful', 'commercial'],
       at: '122 A ionian 4/4',
       form: 'song',

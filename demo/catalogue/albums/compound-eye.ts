@@ -18,6 +18,7 @@ export const compoundEye: Album = {
   tracks: musicTracks('TB-0063', 'compound-eye', [
     {
       title: ['蜂群', 'Swarm'],
+      note: ['一只，十只，一万只：低鼓层层加密。', 'One, ten, ten thousand: the drums close in, layer upon layer.'],
       tags: ['trailer', 'percussion-ensemble', 'tense', 'percussion', 'epic', 'brass'],
       at: '120 D aeolian 4/4',
       form: 'build',
@@ -32,6 +33,10 @@ export const compoundEye: Album = {
     },
     {
       title: ['碎片整理', 'Defragment'],
+      note: [
+        '碎拍与铁砧，那不勒斯和弦像一道裂缝。',
+        'Broken beats and an anvil; one Neapolitan chord like a crack in the wall.',
+      ],
       tags: ['trailer', 'tense', 'restless', 'percussion', 'sci-fi', 'industrial'],
       at: '132 C aeolian 4/4',
       form: 'build',
@@ -45,6 +50,10 @@ export const compoundEye: Album = {
     },
     {
       title: ['一千个镜头', 'A Thousand Shots'],
+      note: [
+        '一百四十拍，给一千个镜头的快剪，落点密集。',
+        'At 140, for a thousand cuts, with somewhere to land on every one.',
+      ],
       tags: ['fast-cut', 'percussion', 'launch', 'trailer', 'epic', 'percussion-ensemble'],
       at: '140 E aeolian 4/4',
       form: 'build',
@@ -59,6 +68,7 @@ export const compoundEye: Album = {
     },
     {
       title: ['行军蚁', 'Army Ants'],
+      note: ['行军的军鼓，铜管压阵，步步紧逼。', 'Marching snares with brass behind them, a step closer each time.'],
       tags: ['percussion-ensemble', 'determined', 'trailer', 'sport', 'percussion', 'brass'],
       at: '104 G aeolian 4/4',
       form: 'build',
@@ -73,6 +83,10 @@ export const compoundEye: Album = {
     },
     {
       title: ['最后通牒', 'Ultimatum'],
+      note: [
+        '慢而重的最后通牒，合唱在高潮压下来。',
+        'Slow and heavy: an ultimatum, with a choir coming down at the peak.',
+      ],
       tags: ['trailer', 'epic', 'tense', 'brass', 'choir', 'orchestral'],
       at: '96 F aeolian 4/4',
       form: 'build',

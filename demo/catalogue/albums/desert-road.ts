@@ -17,6 +17,10 @@ export const desertRoad: Album = {
   tracks: musicTracks('TB-0044', 'desert-road', [
     {
       title: ['一百二十公里直路', 'Seventy-Five Miles Dead Straight'],
+      note: [
+        '颤音吉他开着定速巡航，副歌处鼓全部打开。',
+        'Tremolo guitar on cruise control; the drums open up in the chorus.',
+      ],
       tags: ['road-movie', 'electric-guitar', 'driving', 'desert', 'desert-rock', 'automotive'],
       at: '112 E mixolydian 4/4',
       form: 'song',
@@ -30,6 +34,10 @@ export const desertRoad: Album = {
     },
     {
       title: ['盐壳', 'Salt Crust'],
+      note: [
+        '盐壳、热浪和一支口琴，拍子几乎感觉不到。',
+        'Salt, heat and a harmonica. You hardly notice that there is a beat.',
+      ],
       tags: ['desert', 'lonely', 'electric-guitar', 'ambient', 'desert-rock', 'aerial'],
       at: '68 D mixolydian 4/4',
       form: 'waves',
@@ -43,6 +51,10 @@ export const desertRoad: Album = {
     },
     {
       title: ['加油站的长椅', 'Bench at the Filling Station'],
+      note: [
+        '口琴和木吉他聊天，中速，晒得到太阳。',
+        'A harmonica and an acoustic guitar in conversation, at walking pace and in the sun.',
+      ],
       tags: ['harmonica', 'nostalgic', 'road-movie', 'folk', 'acoustic-guitar', 'warm'],
       at: '88 G ionian 4/4',
       form: 'song',
@@ -56,6 +68,10 @@ export const desertRoad: Album = {
     },
     {
       title: ['远光灯', 'High Beam'],
+      note: [
+        '小调，火车节奏的军鼓一路往前赶，停顿之后更快见底。',
+        'Minor key, a train beat on the snare, and after the break it goes for the horizon.',
+      ],
       tags: ['night', 'automotive', 'driving', 'electric-guitar', 'tense', 'desert-rock'],
       at: '124 A aeolian 4/4',
       form: 'build',
@@ -70,6 +86,10 @@ export const desertRoad: Album = {
     },
     {
       title: ['后视镜里的湖', 'The Lake in the Mirror'],
+      note: [
+        '回头看一眼：口琴唱完主题，吉他替它收尾。',
+        'One look back: the harmonica has the tune and the guitar finishes it.',
+      ],
       tags: ['bittersweet', 'harmonica', 'end-credits', 'desert', 'travel', 'acoustic-guitar'],
       at: '76 C ionian 4/4',
       form: 'arc',

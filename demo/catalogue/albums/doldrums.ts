@@ -17,6 +17,7 @@ export const doldrums: Album = {
   tracks: musicTracks('TB-0048', 'drift', [
     {
       title: ['赤道无风', 'Becalmed at the Line'],
+      note: ['利底亚调式的长音，海面没有一丝风。', 'Long tones in the lydian, and not a breath on the water.'],
       tags: ['ambient', 'drone', 'sea', 'calm', 'synth-pad', 'meditation'],
       at: '60 C lydian 4/4',
       form: 'waves',
@@ -29,6 +30,10 @@ export const doldrums: Album = {
     },
     {
       title: ['磷光', 'Phosphorescence'],
+      note: [
+        '大调的微光，长笛在很远的地方吹两个音。',
+        'A glimmer in the major; a long way off a flute plays two notes.',
+      ],
       tags: ['ambient', 'ethereal', 'sea', 'dreamy', 'synth-pad', 'nature-film'],
       at: '66 E ionian 4/4',
       form: 'waves',
@@ -41,6 +46,10 @@ export const doldrums: Album = {
     },
     {
       title: ['压舱水', 'Ballast'],
+      note: [
+        '压在最底下的低频，什么也没发生，但有点不对。',
+        'Weight at the very bottom. Nothing happens, and it is not quite right.',
+      ],
       tags: ['drone', 'uneasy', 'ambient', 'sub-bass', 'suspense', 'sci-fi'],
       at: '56 Db aeolian 4/4',
       form: 'waves',
@@ -53,6 +62,10 @@ export const doldrums: Album = {
     },
     {
       title: ['无名海域', 'Unnamed Waters'],
+      note: [
+        '无词的人声在合成器上方漂，慢慢升到最亮处。',
+        'A wordless voice drifts above the pads and rises by degrees to the light.',
+      ],
       tags: ['ambient', 'choir', 'ethereal', 'nature-film', 'sea', 'dreamy'],
       at: '62 Ab ionian 4/4',
       form: 'arc',

@@ -17,6 +17,10 @@ export const echolocation: Album = {
   tracks: musicTracks('TB-0060', 'echolocation', [
     {
       title: ['洞口', 'Cave Mouth'],
+      note: [
+        '洞口的第一声，延时从四面回来。',
+        'The first call at the mouth of the cave; the delay answers from all sides.',
+      ],
       tags: ['dizi', 'ambient', 'guofeng', 'curious', 'nature-film', 'explainer'],
       at: '80 E yu 4/4',
       form: 'arc',
@@ -30,6 +34,7 @@ export const echolocation: Album = {
     },
     {
       title: ['蝙蝠', 'Pipistrelle'],
+      note: ['蝙蝠的路线：快，轻，转弯很多，可循环。', 'The route of a bat: quick, light, many turns. Loops.'],
       tags: ['dizi', 'playful', 'night', 'nature-film', 'guofeng', 'kalimba'],
       at: '112 D gong 4/4',
       form: 'groove',
@@ -43,6 +48,7 @@ export const echolocation: Album = {
     },
     {
       title: ['盲鱼', 'Blind Fish'],
+      note: ['箫在全黑里慢慢摸，没有鼓。', 'A xiao feels its way through the dark, without drums.'],
       tags: ['ambient', 'xiao', 'ethereal', 'guofeng', 'uneasy', 'nature-film'],
       at: '62 B yu 4/4',
       form: 'waves',
@@ -56,6 +62,7 @@ export const echolocation: Album = {
     },
     {
       title: ['出口的光', 'Light at the Way Out'],
+      note: ['从回声里走出来，大调，光越来越近。', 'Out of the echoes and into the major; the light gets nearer.'],
       tags: ['hopeful', 'dizi', 'guofeng', 'nature-film', 'documentary', 'ambient'],
       at: '92 F gong 4/4',
       form: 'build',

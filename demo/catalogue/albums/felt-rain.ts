@@ -17,6 +17,10 @@ export const feltRain: Album = {
   tracks: musicTracks('TB-0043', 'felt-piano', [
     {
       title: ['第一滴', 'First Drops'],
+      note: [
+        '毡音钢琴独自开口，弦乐来得很晚，也很轻。',
+        'A felt piano on its own at first; the strings arrive late and stay light.',
+      ],
       tags: ['felt-piano', 'tender', 'rainy-night', 'neoclassical', 'underscore', 'piano'],
       at: '64 Eb ionian 4/4',
       form: 'arc',
@@ -30,6 +34,7 @@ export const feltRain: Album = {
     },
     {
       title: ['窗玻璃', 'Windowpane'],
+      note: ['三拍子的雨，小提琴贴着玻璃往下走。', 'Rain in three-four, with a violin running down the glass.'],
       tags: ['neoclassical', 'felt-piano', 'lonely', 'rainy-night', 'monologue', 'violin'],
       at: '60 A aeolian 3/4',
       form: 'arc',
@@ -44,6 +49,10 @@ export const feltRain: Album = {
     },
     {
       title: ['湿的伞', 'Wet Umbrella'],
+      note: [
+        '单簧管踩着水坑回家，刷子打得很轻，带一点爵士的弯。',
+        'A clarinet walks home through the puddles, brushes underneath, a bend or two of jazz.',
+      ],
       tags: ['playful', 'piano', 'clarinet', 'rainy-night', 'street', 'jazz'],
       at: '76 G ionian 4/4',
       form: 'song',
@@ -57,6 +66,10 @@ export const feltRain: Album = {
     },
     {
       title: ['收音机里的台风', 'Typhoon on the Radio'],
+      note: [
+        '天气预报越来越不对劲：钢琴滚动，小提琴绷紧，中段一次静止。',
+        'The forecast gets worse: the piano rolls, the violin tightens, and in the middle everything stops once.',
+      ],
       tags: ['uneasy', 'felt-piano', 'drama', 'suspense', 'strings', 'neoclassical'],
       at: '72 C aeolian 4/4',
       form: 'build',
@@ -70,6 +83,10 @@ export const feltRain: Album = {
     },
     {
       title: ['屋檐下的七分钟', 'Seven Minutes Under the Eaves'],
+      note: [
+        '全专辑最安静也最暖的一首，旋律好记，适合收尾。',
+        'The quietest and warmest of the six. An easy tune to remember and a good one to end on.',
+      ],
       tags: ['rainy-night', 'piano', 'healing', 'felt-piano', 'neoclassical', 'documentary'],
       at: '68 F ionian 4/4',
       form: 'arc',
@@ -84,6 +101,10 @@ export const feltRain: Album = {
     },
     {
       title: ['天晴以后', 'After It Clears'],
+      note: [
+        '太阳出来了但地还是湿的：流动的左手，明亮的弦乐。',
+        'The sun is out and the ground still wet: a flowing left hand and bright strings.',
+      ],
       tags: ['hopeful', 'piano', 'strings', 'healing', 'morning', 'end-credits'],
       at: '80 D ionian 4/4',
       form: 'song',

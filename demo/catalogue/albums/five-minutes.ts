@@ -17,6 +17,10 @@ export const fiveMinutes: Album = {
   tracks: musicTracks('TB-0061', 'curtain', [
     {
       title: ['第一遍铃', 'First Bell'],
+      note: [
+        '第一遍铃：和声小调的拨弦，谁也不敢大声。',
+        'First bell: pizzicato in the harmonic minor, and nobody dares raise their voice.',
+      ],
       tags: ['anticipation', 'pizzicato', 'woodwinds', 'suspense', 'drama', 'orchestral'],
       at: '92 D harmonic-minor 4/4',
       form: 'build',
@@ -30,6 +34,10 @@ export const fiveMinutes: Album = {
     },
     {
       title: ['请观众入座', 'Please Take Your Seats'],
+      note: [
+        '观众入座，单簧管领位，铜管压着嗓子。',
+        'The clarinet shows people to their seats while the brass keeps its voice down.',
+      ],
       tags: ['anticipation', 'woodwinds', 'title-sequence', 'pizzicato', 'orchestral', 'curious'],
       at: '104 G harmonic-minor 4/4',
       form: 'build',
@@ -44,6 +52,10 @@ export const fiveMinutes: Album = {
     },
     {
       title: ['侧幕', 'In the Wings'],
+      note: [
+        '侧幕里的大提琴，八小节的和声绕一个大圈。',
+        'A cello in the wings, and eight bars of harmony that go the long way round.',
+      ],
       tags: ['suspense', 'cello', 'drama', 'strings', 'tense', 'orchestral', 'harp'],
       at: '76 C harmonic-minor 4/4',
       form: 'arc',
@@ -57,6 +69,10 @@ export const fiveMinutes: Album = {
     },
     {
       title: ['提词人', 'The Prompter'],
+      note: [
+        '大调，提词人忙得满头汗，长笛不当回事。',
+        'In the major: the prompter is sweating, the flute could not care less.',
+      ],
       tags: ['playful', 'curious', 'woodwinds', 'pizzicato', 'orchestral', 'game'],
       at: '120 F ionian 4/4',
       form: 'song',
@@ -70,6 +86,7 @@ export const fiveMinutes: Album = {
     },
     {
       title: ['大幕', 'Curtain Up'],
+      note: ['大幕拉开，铜管、定音鼓、全编制。', 'Up goes the curtain: brass, big drums, everybody.'],
       tags: ['epic', 'orchestral', 'brass', 'triumphant', 'annual-party', 'strings'],
       at: '112 Eb ionian 4/4',
       form: 'build',

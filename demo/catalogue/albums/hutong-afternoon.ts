@@ -17,6 +17,10 @@ export const hutongAfternoon: Album = {
   tracks: musicTracks('TB-0051', 'hutong', [
     {
       title: ['竹椅', 'Bamboo Chair'],
+      note: [
+        '二胡坐在竹椅上，低音提琴走路，微微摇摆。',
+        'The erhu has the bamboo chair and the double bass does the walking. It swings a little.',
+      ],
       tags: ['guofeng', 'jazz', 'erhu', 'warm', 'street', 'nostalgic'],
       at: '92 F gong 4/4',
       form: 'song',
@@ -30,6 +34,7 @@ export const hutongAfternoon: Album = {
     },
     {
       title: ['二八自行车', 'The Old Bicycle'],
+      note: ['笛子骑车过胡同，木鱼是车铃。', 'A dizi cycles down the alley; the woodblock is its bell.'],
       tags: ['guofeng', 'playful', 'dizi', 'street', 'vlog', 'ruan', 'sheng'],
       at: '120 G gong 4/4',
       form: 'song',
@@ -43,6 +48,7 @@ export const hutongAfternoon: Album = {
     },
     {
       title: ['象棋摊', 'Chess on the Corner'],
+      note: ['琵琶和低音提琴下棋，谁也不急。', 'Pipa and double bass at chess, neither in a hurry.'],
       tags: ['guofeng', 'jazz', 'pipa', 'curious', 'street', 'double-bass'],
       at: '104 D yu 4/4',
       form: 'groove',
@@ -56,6 +62,10 @@ export const hutongAfternoon: Album = {
     },
     {
       title: ['晾衣绳与收音机', 'Clothesline and Radio'],
+      note: [
+        '晾衣绳下的午后，二胡跟着收音机哼。',
+        'An afternoon under the washing line, the erhu humming along with the radio.',
+      ],
       tags: ['warm', 'erhu', 'human-interest', 'guofeng', 'jazz', 'nostalgic'],
       at: '96 C gong 4/4',
       form: 'arc',
@@ -70,6 +80,7 @@ export const hutongAfternoon: Album = {
     },
     {
       title: ['槐花落', 'Locust Flowers Falling'],
+      note: ['花落得很慢，笛子在数。', 'Blossom comes down slowly and a dizi keeps count.'],
       tags: ['nostalgic', 'guofeng', 'dizi', 'summer', 'tender', 'ruan'],
       at: '76 A gong 4/4',
       form: 'waves',

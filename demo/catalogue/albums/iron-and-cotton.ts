@@ -17,6 +17,7 @@ export const ironAndCotton: Album = {
   tracks: musicTracks('TB-0058', 'iron-cotton', [
     {
       title: ['早班', 'Early Shift'],
+      note: ['早班铃之前，二胡一句，机器一句。', 'Before the shift bell: one line for the erhu, one for the machines.'],
       tags: ['industrial', 'factory', 'guofeng', 'percussion', 'determined', 'erhu'],
       at: '100 A yu 4/4',
       form: 'build',
@@ -30,6 +31,7 @@ export const ironAndCotton: Album = {
     },
     {
       title: ['飞梭', 'Flying Shuttle'],
+      note: ['梭子飞起来，琵琶轮指和织机同速。', 'The shuttle flies; pipa tremolo at the speed of the loom.'],
       tags: ['industrial', 'guofeng', 'pipa', 'driving', 'factory', 'fast-cut'],
       at: '120 D yu 4/4',
       form: 'build',
@@ -43,6 +45,7 @@ export const ironAndCotton: Album = {
     },
     {
       title: ['锅炉房', 'Boiler Room'],
+      note: ['锅炉房的压力表一路往上，金属全部有音高。', 'The boiler’s needle climbs, and all the metal is in tune.'],
       tags: ['industrial', 'tense', 'factory', 'percussion', 'sub-bass', 'drama'],
       at: '92 F aeolian 4/4',
       form: 'build',
@@ -56,6 +59,7 @@ export const ironAndCotton: Album = {
     },
     {
       title: ['棉絮', 'Cotton Fluff'],
+      note: ['棉絮落下来，笛子轻轻地吹开。', 'Cotton comes down and a dizi blows it softly aside.'],
       tags: ['guofeng', 'dizi', 'tender', 'factory', 'human-interest', 'nostalgic'],
       at: '84 C yu 4/4',
       form: 'arc',
@@ -69,6 +73,10 @@ export const ironAndCotton: Album = {
     },
     {
       title: ['劳动奖章', 'Medal of Labour'],
+      note: [
+        '大调的二胡，给劳动者的凯旋曲，不喊口号。',
+        'An erhu in the major: a homecoming for working people, without slogans.',
+      ],
       tags: ['triumphant', 'guofeng', 'erhu', 'factory', 'documentary', 'orchestral'],
       at: '108 G gong 4/4',
       form: 'song',

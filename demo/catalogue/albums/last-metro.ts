@@ -17,6 +17,10 @@ export const lastMetro: Album = {
   tracks: musicTracks('TB-0065', 'last-metro', [
     {
       title: ['末班车之后', 'After the Last Train'],
+      note: [
+        '雨后站台，颤音琴一盏一盏掠过去，鼓慢半步。',
+        'The platform after rain: vibraphone lights go by and the drums come in half a step late.',
+      ],
       tags: ['rainy-night', 'electronic', 'city', 'electric-piano', 'lo-fi', 'vibraphone'],
       at: '84 A dorian 4/4',
       form: 'groove',
@@ -30,6 +34,7 @@ export const lastMetro: Album = {
     },
     {
       title: ['换乘通道', 'Transfer Corridor'],
+      note: ['换乘通道的长笛，脚步声一样的边击。', 'A flute in the transfer corridor and a rim click like footsteps.'],
       tags: ['lo-fi', 'night', 'city', 'flute', 'vlog', 'cool'],
       at: '78 E dorian 4/4',
       form: 'groove',
@@ -43,6 +48,7 @@ export const lastMetro: Album = {
     },
     {
       title: ['便利店的光', 'Corner Shop Glow'],
+      note: ['便利店门口的大调，九和弦加热过。', 'Outside the corner shop, in the major, its ninths warmed up.'],
       tags: ['warm', 'lo-fi', 'nostalgic', 'electric-piano', 'vlog', 'city'],
       at: '76 F ionian 4/4',
       form: 'song',
@@ -56,6 +62,7 @@ export const lastMetro: Album = {
     },
     {
       title: ['空车厢', 'Empty Carriage'],
+      note: ['空车厢里的慢拍，合成器自言自语。', 'A slow beat in an empty carriage, a synthesiser talking to itself.'],
       tags: ['lonely', 'lo-fi', 'night', 'synth-pad', 'monologue', 'electronic'],
       at: '70 C aeolian 4/4',
       form: 'waves',
@@ -69,6 +76,10 @@ export const lastMetro: Album = {
     },
     {
       title: ['凌晨四点的信号灯', 'Signals at Four a.m.'],
+      note: [
+        '凌晨四点，信号灯替人值班，律动不停。',
+        'Four in the morning; the signals are on duty and the groove keeps going.',
+      ],
       tags: ['electronic', 'city', 'time-lapse', 'cool', 'lo-fi', 'vibraphone'],
       at: '90 D dorian 4/4',
       form: 'groove',

@@ -17,6 +17,10 @@ export const letters: Album = {
   tracks: musicTracks('TB-0046', 'letters', [
     {
       title: ['第一封：竹', 'First Letter: Bamboo'],
+      note: [
+        '箫和古筝一问一答，木鱼只在需要的时候敲。',
+        'Xiao and zither, question and answer, and a woodblock only when it is wanted.',
+      ],
       tags: ['guofeng', 'guzheng', 'mountain', 'calm', 'documentary', 'xiao', 'muyu'],
       at: '66 G gong 4/4',
       form: 'suite',
@@ -31,6 +35,10 @@ export const letters: Album = {
     },
     {
       title: ['井水', 'Well Water'],
+      note: [
+        '没有鼓，古筝的余音就是节奏，适合茶席和慢镜头。',
+        'No drums: the zither’s decay keeps the time. For tea, and for anything slow.',
+      ],
       tags: ['ethereal', 'guzheng', 'guofeng', 'xiao', 'tea-ceremony', 'mountain'],
       at: '58 D gong 4/4',
       form: 'waves',
@@ -44,6 +52,10 @@ export const letters: Album = {
     },
     {
       title: ['木门', 'The Wooden Gate'],
+      note: [
+        '二胡在门口站了一会儿，推门进去。小调，带一点旧。',
+        'An erhu stands at a gate for a while and then goes in. Minor, and a little worn.',
+      ],
       tags: ['erhu', 'nostalgic', 'guofeng', 'human-interest', 'guzheng', 'drama'],
       at: '72 A yu 4/4',
       form: 'suite',
@@ -57,6 +69,7 @@ export const letters: Album = {
     },
     {
       title: ['雨停在瓦上', 'Rain Stops on the Tiles'],
+      note: ['雨停后的瓦檐，古筝流水一样的分解和弦。', 'Eaves after rain; the zither’s chords run like water.'],
       tags: ['calm', 'guzheng', 'healing', 'xiao', 'underscore', 'guofeng'],
       at: '62 F gong 4/4',
       form: 'arc',
@@ -70,6 +83,10 @@ export const letters: Album = {
     },
     {
       title: ['给城里的回信', 'A Reply to the City'],
+      note: [
+        '写给城里的一封回信：二胡明亮，木鱼走路，结尾上扬。',
+        'A letter back to town: a bright erhu, a woodblock at walking pace, and an upward ending.',
+      ],
       tags: ['hopeful', 'erhu', 'guofeng', 'travel', 'ruan', 'end-credits'],
       at: '84 C gong 4/4',
       form: 'song',

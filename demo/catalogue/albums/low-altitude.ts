@@ -17,6 +17,7 @@ export const lowAltitude: Album = {
   tracks: musicTracks('TB-0054', 'low-flight', [
     {
       title: ['起飞许可', 'Cleared for Take-Off'],
+      note: ['一百七十二拍的碎拍，十六拍的上升，然后起飞。', 'Breakbeats at 172, sixteen beats of climb, and off.'],
       tags: ['drum-and-bass', 'sport', 'driving', 'electronic', 'fast-cut', 'aerial'],
       at: '172 A aeolian 4/4',
       form: 'build',
@@ -31,6 +32,10 @@ export const lowAltitude: Album = {
     },
     {
       title: ['河谷', 'Down the Valley'],
+      note: [
+        '河谷里的大调，开阔，适合无人机贴着水面。',
+        'The valley in a major key, wide open, for drones just above the water.',
+      ],
       tags: ['drum-and-bass', 'aerial', 'electronic', 'hopeful', 'travel', 'synth-pad'],
       at: '168 F ionian 4/4',
       form: 'song',
@@ -44,6 +49,7 @@ export const lowAltitude: Album = {
     },
     {
       title: ['侧风', 'Crosswind'],
+      note: ['横风里的切分，低音带齿，可循环。', 'Syncopation in a side wind and a bass with teeth. Loops.'],
       tags: ['drum-and-bass', 'tense', 'sport', 'electronic', 'sub-bass', 'restless'],
       at: '174 D aeolian 4/4',
       form: 'groove',
@@ -57,6 +63,7 @@ export const lowAltitude: Album = {
     },
     {
       title: ['夜航灯', 'Navigation Lights'],
+      note: ['夜里的高空，九和弦，慢一点的两步。', 'High up at night: ninth chords and a slower two-step.'],
       tags: ['electronic', 'night', 'aerial', 'cool', 'drum-and-bass', 'dreamy'],
       at: '164 C aeolian 4/4',
       form: 'arc',
@@ -70,6 +77,7 @@ export const lowAltitude: Album = {
     },
     {
       title: ['贴地', 'Ground Effect'],
+      note: ['贴地飞行：一百三十二拍，鼓组直给，汽车与运动。', 'At ground level: 132, drums up front. Cars and sport.'],
       tags: ['sport', 'drum-kit', 'automotive', 'driving', 'electronic', 'fast-cut'],
       at: '132 G aeolian 4/4',
       form: 'build',

@@ -17,6 +17,7 @@ export const madeByHand: Album = {
   tracks: musicTracks('TB-0059', 'handmade', [
     {
       title: ['揉面', 'Kneading'],
+      note: ['面团、木案、单簧管，节奏跟着手走。', 'Dough, a board and a clarinet, in time with the hands.'],
       tags: ['food-film', 'acoustic-guitar', 'warm', 'handclaps', 'folk', 'clarinet'],
       at: '92 D ionian 4/4',
       form: 'song',
@@ -30,6 +31,7 @@ export const madeByHand: Album = {
     },
     {
       title: ['木刨花', 'Wood Shavings'],
+      note: ['多利亚调式的吉他，木头打木头，可循环。', 'Guitar in the dorian, wood on wood. Loops.'],
       tags: ['folk', 'acoustic-guitar', 'human-interest', 'curious', 'percussion', 'documentary'],
       at: '108 A dorian 4/4',
       form: 'groove',
@@ -43,6 +45,7 @@ export const madeByHand: Album = {
     },
     {
       title: ['小火慢炖', 'Low Heat'],
+      note: ['小火，拇指琴冒泡，没有鼓。', 'A low flame; the thumb piano simmers, and there are no drums.'],
       tags: ['food-film', 'warm', 'kalimba', 'calm', 'acoustic-guitar', 'family'],
       at: '80 F ionian 4/4',
       form: 'arc',
@@ -56,6 +59,7 @@ export const madeByHand: Album = {
     },
     {
       title: ['第一双鞋', 'First Pair of Shoes'],
+      note: ['三拍子，给一双手和一只小脚。', 'In three-four, for two hands and one small foot.'],
       tags: ['tender', 'acoustic-guitar', 'family', 'human-interest', 'clarinet', 'folk'],
       at: '88 G ionian 3/4',
       form: 'arc',
@@ -69,6 +73,7 @@ export const madeByHand: Album = {
     },
     {
       title: ['收摊', 'Packing Up the Stall'],
+      note: ['收摊的口琴，街灯亮起来。', 'A harmonica packs up as the street lamps come on.'],
       tags: ['nostalgic', 'harmonica', 'street', 'folk', 'acoustic-guitar', 'food-film'],
       at: '84 C ionian 4/4',
       form: 'song',

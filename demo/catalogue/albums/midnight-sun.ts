@@ -17,6 +17,10 @@ export const midnightSun: Album = {
   tracks: musicTracks('TB-0057', 'midnight-sun', [
     {
       title: ['地平线上的门', 'A Door on the Horizon'],
+      note: [
+        '钢琴推门，弦乐和鼓依次进来，推进感十足。',
+        'The piano opens the door; strings and drums come in by turns and keep going.',
+      ],
       tags: ['hopeful', 'piano', 'strings', 'corporate', 'commercial', 'orchestral'],
       at: '100 C ionian 4/4',
       form: 'build',
@@ -30,6 +34,7 @@ export const midnightSun: Album = {
     },
     {
       title: ['二十四小时白天', 'Twenty-Four Hours of Day'],
+      note: ['大调快板，年会开场、颁奖、合影。', 'Fast and major: openings, prizes, the group photograph.'],
       tags: ['bright', 'corporate', 'piano', 'annual-party', 'indie-pop', 'drum-kit'],
       at: '120 D ionian 4/4',
       form: 'song',
@@ -43,6 +48,10 @@ export const midnightSun: Album = {
     },
     {
       title: ['冰面起舞', 'Dancing on Ice'],
+      note: [
+        '冰面一样的高音区，小提琴旋转，婚礼可用。',
+        'High and clear as ice, with a violin turning on it. Would do for a wedding.',
+      ],
       tags: ['dreamy', 'piano', 'winter', 'strings', 'wedding', 'hopeful'],
       at: '84 Ab ionian 4/4',
       form: 'arc',
@@ -56,6 +65,10 @@ export const midnightSun: Album = {
     },
     {
       title: ['不落的太阳', 'The Sun That Stays'],
+      note: [
+        '无词人声领唱，合唱在高潮全部站起来。',
+        'A wordless voice leads and at the peak the whole choir stands up.',
+      ],
       tags: ['epic', 'choir', 'hopeful', 'title-sequence', 'orchestral', 'triumphant'],
       at: '110 E ionian 4/4',
       form: 'build',
@@ -71,6 +84,10 @@ export const midnightSun: Album = {
     },
     {
       title: ['回到有夜晚的地方', 'Back Where There Is Night'],
+      note: [
+        '慢，八小节的长句，夜色回来的时候结束。',
+        'Slow, in long eight-bar sentences, and over as the dark comes back.',
+      ],
       tags: ['end-credits', 'piano', 'bittersweet', 'strings', 'hopeful', 'lyrical'],
       at: '76 Bb ionian 4/4',
       form: 'arc',

@@ -17,6 +17,10 @@ export const mistOnTheRiver: Album = {
   tracks: musicTracks('TB-0062', 'mist', [
     {
       title: ['起雾', 'The Mist Comes Up'],
+      note: [
+        '雾先来，箫在雾里，古筝在脚边。',
+        'The mist comes first, then a xiao inside it and a zither at your feet.',
+      ],
       tags: ['guofeng', 'guzheng', 'river', 'calm', 'documentary', 'strings'],
       at: '66 A yu 4/4',
       form: 'arc',
@@ -30,6 +34,10 @@ export const mistOnTheRiver: Album = {
     },
     {
       title: ['纤夫', 'The Towpath'],
+      note: [
+        '纤夫的步子，低鼓一下一下，二胡扛在肩上。',
+        'The pace of men on a towpath: one low stroke after another, the erhu on their shoulders.',
+      ],
       tags: ['guofeng', 'erhu', 'river', 'solemn', 'tanggu', 'documentary'],
       at: '76 D yu 4/4',
       form: 'build',
@@ -44,6 +52,7 @@ export const mistOnTheRiver: Album = {
     },
     {
       title: ['竹筏', 'Bamboo Raft'],
+      note: ['大调的琵琶顺流而下。', 'A pipa goes downstream in the major.'],
       tags: ['guofeng', 'pipa', 'river', 'travel', 'bright', 'guzheng'],
       at: '92 G gong 4/4',
       form: 'song',
@@ -57,6 +66,10 @@ export const mistOnTheRiver: Album = {
     },
     {
       title: ['渡口', 'The Crossing'],
+      note: [
+        '渡口等船，二胡和弦乐隔着一条江说话。',
+        'Waiting for the ferry; the erhu and the strings talk across the water.',
+      ],
       tags: ['guzheng', 'ambient', 'documentary', 'river', 'guofeng', 'strings'],
       at: '60 E yu 4/4',
       form: 'waves',
@@ -71,6 +84,7 @@ export const mistOnTheRiver: Album = {
     },
     {
       title: ['船家晚饭', 'Supper on the Boat'],
+      note: ['船家的晚饭，箫吹得很家常。', 'Supper on board; the xiao is quite at home.'],
       tags: ['warm', 'guofeng', 'xiao', 'human-interest', 'food-film', 'guzheng'],
       at: '72 C gong 4/4',
       form: 'arc',

@@ -18,6 +18,10 @@ export const mountainGate: Album = {
   tracks: musicTracks('TB-0072', 'mountain-gate', [
     {
       title: ['百级石阶', 'A Hundred Stone Steps'],
+      note: [
+        '一百级台阶，木鱼领步，堂鼓接力，笛子在上面喊。',
+        'A hundred steps: the woodblock sets the pace, the drums take over, a dizi calls from above.',
+      ],
       tags: ['epic', 'tanggu', 'guofeng', 'game', 'determined', 'mountain'],
       at: '96 D yu 4/4',
       form: 'build',
@@ -31,6 +35,10 @@ export const mountainGate: Album = {
     },
     {
       title: ['开山', 'The Mountain Opens'],
+      note: [
+        '山开了：堂鼓、大锣、编钟，二胡从裂缝里出来。',
+        'The mountain opens: drums, gongs and bells, and an erhu from the gap.',
+      ],
       tags: ['epic', 'tanggu', 'guofeng', 'title-sequence', 'percussion', 'bianzhong', 'sheng'],
       at: '108 G yu 4/4',
       form: 'build',
@@ -45,6 +53,10 @@ export const mountainGate: Album = {
     },
     {
       title: ['山门', 'Mountain Gate'],
+      note: [
+        '吟唱起，鼓在门外，停顿两小节，门开。',
+        'Chant begins with the drums outside; two bars of nothing, and the gate opens.',
+      ],
       tags: ['choir', 'epic', 'solemn', 'temple', 'guofeng', 'tanggu'],
       at: '84 C yu 4/4',
       form: 'build',
@@ -60,6 +72,10 @@ export const mountainGate: Album = {
     },
     {
       title: ['游龙', 'Dragon Dance'],
+      note: [
+        '舞龙的大调，鼓点翻身，琵琶点睛。',
+        'A dragon dance in the major: the drums turn somersaults and the pipa paints the eyes.',
+      ],
       tags: ['tanggu', 'guofeng', 'annual-party', 'playful', 'percussion-ensemble', 'pipa'],
       at: '126 F gong 4/4',
       form: 'song',
@@ -73,6 +89,7 @@ export const mountainGate: Album = {
     },
     {
       title: ['大典', 'The Great Rite'],
+      note: ['大典的缓步，编钟领拍，人声如礼。', 'The slow step of a great rite, bells first, the voices ceremonial.'],
       tags: ['solemn', 'bianzhong', 'guofeng', 'choir', 'epic', 'drama'],
       at: '72 A yu 4/4',
       form: 'arc',

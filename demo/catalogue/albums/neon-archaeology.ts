@@ -17,6 +17,10 @@ export const neonArchaeology: Album = {
   tracks: musicTracks('TB-0049', 'neon', [
     {
       title: ['招牌第七层', 'Seventh Layer of Signs'],
+      note: [
+        '八十年代的主街：锯齿波主旋律，门限军鼓，贝斯不停。',
+        'Main street, 1985: a sawtooth tune, gated snare, and a bass that never stops.',
+      ],
       tags: ['synthwave', 'electronic', 'night', 'city', 'driving', 'nostalgic'],
       at: '104 A aeolian 4/4',
       form: 'song',
@@ -31,6 +35,10 @@ export const neonArchaeology: Album = {
     },
     {
       title: ['街机厅', 'Arcade'],
+      note: [
+        '游戏厅的大调，琶音像投币声，可以无缝循环。',
+        'The arcade in a major key, arpeggios like coins going in. Loops without a seam.',
+      ],
       tags: ['synthwave', 'playful', 'game', 'electronic', 'bright', 'nostalgic'],
       at: '120 C ionian 4/4',
       form: 'groove',
@@ -44,6 +52,7 @@ export const neonArchaeology: Album = {
     },
     {
       title: ['双车道追逐', 'Two-Lane Pursuit'],
+      note: ['四四拍的底鼓追着贝斯跑，停顿之后冲线。', 'Four on the floor chasing the bass; one break, then the line.'],
       tags: ['synthwave', 'driving', 'automotive', 'tense', 'night', 'electronic'],
       at: '132 E aeolian 4/4',
       form: 'build',
@@ -57,6 +66,10 @@ export const neonArchaeology: Album = {
     },
     {
       title: ['录像带雪花', 'Tape Snow'],
+      note: [
+        '慢，发毛的画面，软音色的主旋律，适合回忆。',
+        'Slow and fuzzy at the edges, with a soft lead. For remembering.',
+      ],
       tags: ['synthwave', 'dreamy', 'nostalgic', 'synth-pad', 'electronic', 'lonely'],
       at: '84 F ionian 4/4',
       form: 'arc',
@@ -70,6 +83,10 @@ export const neonArchaeology: Album = {
     },
     {
       title: ['玻璃柜台', 'Glass Counter'],
+      note: [
+        '多利亚调式的冷光，玻璃铃声，适合商品转台。',
+        'Cold light in the dorian and a glass bell. For things on turntables.',
+      ],
       tags: ['synthwave', 'city', 'commercial', 'cool', 'electronic', 'pulse-synth'],
       at: '110 D dorian 4/4',
       form: 'groove',

@@ -17,6 +17,10 @@ export const nightFerry: Album = {
   tracks: musicTracks('TB-0042', 'night-ferry', [
     {
       title: ['离港', 'Slipping the Lines'],
+      note: [
+        '船机转起来，大提琴松开缆绳。中段升温，结尾稳稳停住。',
+        'The engine turns over and a cello lets go of the ropes. Warms through the middle and comes to a firm stop.',
+      ],
       tags: ['sub-bass', 'driving', 'sea', 'cello', 'documentary', 'film-score'],
       at: '78 D aeolian 4/4',
       form: 'arc',
@@ -29,6 +33,10 @@ export const nightFerry: Album = {
     },
     {
       title: ['甲板灯', 'Deck Lights'],
+      note: [
+        '甲板上一盏灯：毡音钢琴和大提琴轻声说话，没有鼓。',
+        'One light on deck: felt piano and cello speaking quietly, with no drums at all.',
+      ],
       tags: ['warm', 'felt-piano', 'night', 'cello', 'monologue', 'film-score'],
       at: '70 F ionian 4/4',
       form: 'waves',
@@ -41,6 +49,10 @@ export const nightFerry: Album = {
     },
     {
       title: ['雾号', 'Foghorn'],
+      note: [
+        '心跳一样的低鼓，四小节一个问题。停顿之后弦乐全部进来。',
+        'A low drum like a pulse, one question every four bars. After the pause the whole section comes in.',
+      ],
       tags: ['suspense', 'cello', 'drama', 'sea', 'night', 'film-score'],
       at: '72 D aeolian 4/4',
       form: 'build',
@@ -54,6 +66,10 @@ export const nightFerry: Album = {
     },
     {
       title: ['无线电静默', 'Radio Silence'],
+      note: [
+        '几乎只有长音和一个不肯停的音序器，适合没有发生任何事的镜头。',
+        'Hardly more than long tones and a sequencer that will not stop. For shots in which nothing happens.',
+      ],
       tags: ['tense', 'modular', 'sea', 'uneasy', 'underscore', 'drone'],
       at: '60 C aeolian 4/4',
       form: 'waves',
@@ -66,6 +82,10 @@ export const nightFerry: Album = {
     },
     {
       title: ['左舷的月亮', 'Moon to Port'],
+      note: [
+        '小调里的大提琴独白，三段递进，高处有弦乐托着。',
+        'A monologue for cello in the minor, in three steps, with strings beneath the last.',
+      ],
       tags: ['lyrical', 'cello', 'night', 'bittersweet', 'drama', 'neoclassical'],
       at: '64 G aeolian 4/4',
       form: 'arc',
@@ -79,6 +99,10 @@ export const nightFerry: Album = {
     },
     {
       title: ['漂流瓶', 'Message in a Bottle'],
+      note: [
+        '大调，步子轻快，像看见了岸。副歌两次，第二次更亮。',
+        'In the major and light on its feet, as if land were in sight. The chorus comes twice, brighter the second time.',
+      ],
       tags: ['hopeful', 'cello', 'strings', 'sea', 'travel', 'film-score'],
       at: '88 G ionian 4/4',
       form: 'song',
@@ -91,6 +115,10 @@ export const nightFerry: Album = {
     },
     {
       title: ['靠岸', 'Made Fast'],
+      note: [
+        '航程的最后一首：主题慢慢打开，鼓在后半段才站起来。',
+        'The last leg: the tune opens slowly and the drums only stand up in the second half.',
+      ],
       tags: ['hopeful', 'end-credits', 'strings', 'cello', 'documentary', 'film-score'],
       at: '76 Bb ionian 4/4',
       form: 'arc',

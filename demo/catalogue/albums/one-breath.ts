@@ -17,6 +17,7 @@ export const oneBreath: Album = {
   tracks: musicTracks('TB-0056', 'one-breath', [
     {
       title: ['入静', 'Settling'],
+      note: ['一口气，一只钵，低音在最底下托着。', 'One breath, one bowl, and a low tone to hold them up.'],
       tags: ['meditation', 'xiao', 'calm', 'singing-bowl', 'temple', 'guofeng'],
       at: '52 D yu 4/4',
       form: 'waves',
@@ -30,6 +31,7 @@ export const oneBreath: Album = {
     },
     {
       title: ['茶烟', 'Tea Smoke'],
+      note: ['箫在茶烟里走，木鱼很远。', 'The xiao walks through the steam; the woodblock is a long way off.'],
       tags: ['tea-ceremony', 'xiao', 'guofeng', 'calm', 'guzheng', 'ethereal', 'muyu'],
       at: '58 G gong 4/4',
       form: 'arc',
@@ -43,6 +45,7 @@ export const oneBreath: Album = {
     },
     {
       title: ['远钟', 'A Bell Far Off'],
+      note: ['无词的人声与钵，像隔着一个山谷。', 'A wordless voice and a bowl, with a valley between you and them.'],
       tags: ['temple', 'choir', 'ethereal', 'meditation', 'singing-bowl', 'solemn'],
       at: '50 C yu 4/4',
       form: 'waves',
@@ -58,6 +61,7 @@ export const oneBreath: Album = {
     },
     {
       title: ['无字', 'Without Words'],
+      note: ['人声从独自到合声，一个字也没有。', 'A voice alone and then in company, and not one word.'],
       tags: ['choir', 'ethereal', 'meditation', 'lonely', 'drama', 'singing-bowl', 'harp'],
       at: '56 E yu 4/4',
       form: 'arc',

@@ -17,6 +17,7 @@ export const paperCinema: Album = {
   tracks: musicTracks('TB-0055', 'paper-cinema', [
     {
       title: ['开演', 'House Lights'],
+      note: ['灯亮，单簧管出场，三拍子转三圈。', 'Lights, a clarinet, and three turns in three-four.'],
       tags: ['playful', 'waltz', 'clarinet', 'title-sequence', 'pizzicato', 'accordion'],
       at: '144 C ionian 3/4',
       form: 'song',
@@ -30,6 +31,10 @@ export const paperCinema: Album = {
     },
     {
       title: ['纸月亮', 'Paper Moon'],
+      note: [
+        '长笛的慢圆舞曲，纸月亮挂得有点歪。',
+        'A slow waltz for flute under a paper moon that hangs a little crooked.',
+      ],
       tags: ['waltz', 'dreamy', 'flute', 'nostalgic', 'wedding', 'strings'],
       at: '108 F ionian 3/4',
       form: 'arc',
@@ -43,6 +48,10 @@ export const paperCinema: Album = {
     },
     {
       title: ['捕鼠计划', 'The Mouse Plan'],
+      note: [
+        '全拨弦的小调踮脚曲，计划当然会失败。',
+        'A tiptoe in the minor, all plucked. The plan will fail, of course.',
+      ],
       tags: ['playful', 'pizzicato', 'curious', 'clarinet', 'family', 'game'],
       at: '116 D aeolian 4/4',
       form: 'build',
@@ -56,6 +65,7 @@ export const paperCinema: Album = {
     },
     {
       title: ['迟到的邮差', 'The Late Postman'],
+      note: ['手风琴小跑着送信，结尾刚好赶上。', 'An accordion trots along with the post and is only just in time.'],
       tags: ['playful', 'accordion', 'street', 'food-film', 'clarinet', 'bright'],
       at: '128 G ionian 4/4',
       form: 'song',
@@ -69,6 +79,7 @@ export const paperCinema: Album = {
     },
     {
       title: ['落幕独舞', 'Last Dance, Alone'],
+      note: ['小调圆舞曲，单簧管独自跳完。', 'A waltz in the minor that the clarinet dances alone.'],
       tags: ['bittersweet', 'waltz', 'accordion', 'drama', 'nostalgic', 'clarinet'],
       at: '96 A aeolian 3/4',
       form: 'waves',

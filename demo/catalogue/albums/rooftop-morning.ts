@@ -17,6 +17,10 @@ export const rooftopMorning: Album = {
   tracks: musicTracks('TB-0074', 'rooftop', [
     {
       title: ['晒被子', 'Airing the Quilts'],
+      note: [
+        '口哨配尤克里里，拍手在副歌，阳光充足。',
+        'Whistling and a ukulele, handclaps in the chorus, plenty of sun.',
+      ],
       tags: ['ukulele', 'bright', 'family', 'whistling', 'vlog', 'commercial'],
       at: '112 C ionian 4/4',
       form: 'song',
@@ -30,6 +34,7 @@ export const rooftopMorning: Album = {
     },
     {
       title: ['鸽子广播', 'Pigeon Bulletin'],
+      note: ['钟琴播报，节奏跳着走，可循环。', 'A glockenspiel reads the news and the rhythm skips along. Loops.'],
       tags: ['playful', 'ukulele', 'glockenspiel', 'vlog', 'bright', 'indie-pop'],
       at: '124 F ionian 4/4',
       form: 'song',
@@ -43,6 +48,7 @@ export const rooftopMorning: Album = {
     },
     {
       title: ['半杯豆浆', 'Half a Cup of Soy Milk'],
+      note: ['慢一点的早晨，长笛和四根弦。', 'A slower morning: a flute and four strings.'],
       tags: ['warm', 'ukulele', 'food-film', 'morning', 'flute', 'vlog'],
       at: '96 G ionian 4/4',
       form: 'arc',
@@ -56,6 +62,7 @@ export const rooftopMorning: Album = {
     },
     {
       title: ['天台运动会', 'Rooftop Olympics'],
+      note: ['全力以赴但不太专业的运动会。', 'Wholehearted sport by people who are not very good at it.'],
       tags: ['playful', 'handclaps', 'sport', 'ukulele', 'annual-party', 'indie-pop'],
       at: '132 D ionian 4/4',
       form: 'song',
@@ -69,6 +76,10 @@ export const rooftopMorning: Album = {
     },
     {
       title: ['云在赶路', 'Clouds on Their Way'],
+      note: [
+        '大调的路上，口哨带路，适合旅行短片。',
+        'On the road in the major with a whistle in front. For short films about going places.',
+      ],
       tags: ['hopeful', 'ukulele', 'travel', 'whistling', 'indie-pop', 'commercial'],
       at: '104 A ionian 4/4',
       form: 'song',

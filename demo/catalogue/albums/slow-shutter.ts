@@ -17,6 +17,10 @@ export const slowShutter: Album = {
   tracks: musicTracks('TB-0047', 'timelapse', [
     {
       title: ['云过城', 'Clouds over Town'],
+      note: [
+        '弦乐断奏一格一格推着云走，后半段加上铜管。',
+        'Staccato strings push the clouds along frame by frame, with brass for the second half.',
+      ],
       tags: ['time-lapse', 'strings', 'city', 'orchestral', 'driving', 'piano'],
       at: '96 D aeolian 4/4',
       form: 'build',
@@ -30,6 +34,10 @@ export const slowShutter: Album = {
     },
     {
       title: ['脚手架', 'Scaffolding'],
+      note: [
+        '多利亚调式的大提琴和马蹄一样的音型，钢铁往上长。',
+        'A cello in the dorian and a galloping figure; steel going up.',
+      ],
       tags: ['strings', 'determined', 'documentary', 'time-lapse', 'orchestral', 'factory'],
       at: '108 G dorian 4/4',
       form: 'build',
@@ -43,6 +51,10 @@ export const slowShutter: Album = {
     },
     {
       title: ['星轨', 'Star Trails'],
+      note: [
+        '钢琴数星星，弦乐慢慢转。没有重拍。',
+        'A piano counts stars while the strings turn slowly. Nothing falls hard.',
+      ],
       tags: ['ethereal', 'strings', 'night', 'time-lapse', 'nature-film', 'piano'],
       at: '72 B aeolian 4/4',
       form: 'waves',
@@ -56,6 +68,10 @@ export const slowShutter: Album = {
     },
     {
       title: ['潮汐表', 'Tide Table'],
+      note: [
+        '八小节一个长句，大提琴唱，潮水一样进退。',
+        'One long sentence every eight bars, sung by the cello, in and out like the tide.',
+      ],
       tags: ['strings', 'sea', 'lyrical', 'documentary', 'orchestral', 'nature-film'],
       at: '84 F ionian 4/4',
       form: 'arc',
@@ -70,6 +86,10 @@ export const slowShutter: Album = {
     },
     {
       title: ['一棵树的四季', 'One Tree, Four Seasons'],
+      note: [
+        '大调，小提琴主题回来四次，每次换一件衣服。',
+        'In the major: the violin’s tune returns four times, in a different coat each time.',
+      ],
       tags: ['hopeful', 'violin', 'nature-film', 'strings', 'healing', 'orchestral'],
       at: '88 A ionian 4/4',
       form: 'song',
@@ -84,6 +104,7 @@ export const slowShutter: Album = {
     },
     {
       title: ['曝光三十秒', 'Thirty-Second Exposure'],
+      note: ['一次三十秒的曝光：起，停，亮。', 'One exposure of thirty seconds: begin, hold, flare.'],
       tags: ['time-lapse', 'strings', 'night', 'cool', 'aerial', 'orchestral'],
       at: '90 E aeolian 4/4',
       form: 'build',

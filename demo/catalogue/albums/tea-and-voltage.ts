@@ -17,6 +17,10 @@ export const teaAndVoltage: Album = {
   tracks: musicTracks('TB-0050', 'tea-voltage', [
     {
       title: ['水开了', 'The Kettle Sings'],
+      note: [
+        '古筝起奏，底鼓接上，刮奏推进高潮。发布会的好开头。',
+        'The zither begins, the kick joins, and a sweep across the strings brings in the peak. A good way to open a launch.',
+      ],
       tags: ['guofeng', 'electronic', 'guzheng', 'launch', 'bright', 'commercial'],
       at: '108 D gong 4/4',
       form: 'build',
@@ -31,6 +35,10 @@ export const teaAndVoltage: Album = {
     },
     {
       title: ['银针', 'Silver Needle'],
+      note: [
+        '笛子走在切分的鼓点上，小调，干净利落。',
+        'A dizi over a broken beat, in the minor, clean and to the point.',
+      ],
       tags: ['guofeng', 'electronic', 'dizi', 'cool', 'city', 'synth-pad'],
       at: '96 G yu 4/4',
       form: 'groove',
@@ -44,6 +52,7 @@ export const teaAndVoltage: Album = {
     },
     {
       title: ['三百八十伏', 'Three Hundred and Eighty Volts'],
+      note: ['琵琶轮指配四四拍底鼓，一路通电。', 'Pipa tremolo and four on the floor, live from end to end.'],
       tags: ['guofeng', 'electronic', 'pipa', 'driving', 'fast-cut', 'sport'],
       at: '126 E yu 4/4',
       form: 'build',
@@ -58,6 +67,10 @@ export const teaAndVoltage: Album = {
     },
     {
       title: ['夜市', 'Night Market'],
+      note: [
+        '夜市的烟火气：琵琶抢着说话，鼓点推着人走。',
+        'Smoke and neon at the night market: a pipa that interrupts and a beat that moves the crowd along.',
+      ],
       tags: ['guofeng', 'electronic', 'pipa', 'street', 'food-film', 'playful'],
       at: '116 A yu 4/4',
       form: 'song',
@@ -71,6 +84,7 @@ export const teaAndVoltage: Album = {
     },
     {
       title: ['回甘', 'Sweet After Bitter'],
+      note: ['二胡的慢板，合成器在下面像回甘。', 'A slow tune for erhu, with synthesisers as the aftertaste.'],
       tags: ['guofeng', 'erhu', 'electronic', 'lyrical', 'warm', 'city'],
       at: '88 C gong 4/4',
       form: 'arc',
