@@ -38,9 +38,10 @@ export function createDataProvider(resources: readonly ConsoleResource[]): DataP
     return { data: answer.list as never[], total: answer.total };
   };
 
-  const update: DataProvider['update'] = async (resource, { id, data, previousData }) => {
+  /** What stands now is asked for anew: the server may have written it another way than it was typed. */
+  const update: DataProvider['update'] = async (resource, { id, data }) => {
     await ask(callOf(resource, 'update'), { ...data, id: String(id) });
-    return { data: { ...previousData, ...data, id } as never };
+    return { data: (await one(resource, id)) as never };
   };
 
   return {
@@ -56,10 +57,7 @@ export function createDataProvider(resources: readonly ConsoleResource[]): DataP
       return { data: { ...data, ...created } as never };
     },
     update,
-    updateMany: async (resource, { ids, data }) => {
-      for (const id of ids) await update(resource, { id, data, previousData: { id } as never });
-      return { data: ids };
-    },
+    updateMany: () => Promise.reject(new Error('Each is changed by itself, with its reason.')),
     // Nothing that was sold or decided is ever deleted; what may go has a call of its own.
     delete: () => Promise.reject(new Error('Not deletable.')),
     deleteMany: () => Promise.reject(new Error('Not deletable.')),

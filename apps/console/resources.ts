@@ -1,3 +1,7 @@
+import { recordingsResource } from '#domains/audio/console/recordings.tsx';
+import { VersionRecordings } from '#domains/audio/console/version-recordings.tsx';
+import { albumsResource } from '#domains/catalogue/console/albums.tsx';
+import { tracksResource } from '#domains/catalogue/console/tracks.tsx';
 import { basePricesResource } from '#domains/licensing/console/base-prices.tsx';
 import { licenceOptionsResource } from '#domains/licensing/console/options.tsx';
 import { auditLogResource } from '#domains/operator/console/audit-log.tsx';
@@ -12,6 +16,10 @@ import type { ConsoleWords } from '#ui/console/words.tsx';
 
 /** Every list of the console, in the menu's order; each domain declares its own in its `console/`. */
 export const menu: readonly { title: () => string; resources: readonly ConsoleResource[] }[] = [
+  {
+    title: m.console_group_music,
+    resources: [albumsResource, tracksResource(VersionRecordings), recordingsResource],
+  },
   { title: m.console_group_sales, resources: [ordersResource([OrderMoney]), refundsResource] },
   { title: m.console_group_prices, resources: [basePricesResource, licenceOptionsResource] },
   { title: m.console_group_house, resources: [settingsResource, operatorsResource, auditLogResource] },

@@ -10,6 +10,10 @@ const recording = () =>
   z.object({
     id: z.string(),
     versionId: z.string(),
+    /** What it is a recording of: the version's code, the track and its title. */
+    code: z.string(),
+    trackId: z.string(),
+    title: z.string(),
     originalName: z.string(),
     bytes: z.number(),
     state: z.enum(states),
@@ -54,7 +58,13 @@ export const listRecordings = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/console/catalogue/recordings',
   access: { operator: ['catalogue', 'viewer'] },
-  input: z.object({ ...pageOf(), versionId: z.optional(id()), state: z.optional(z.enum(states)) }),
+  input: z.object({
+    ...pageOf(),
+    versionId: z.optional(id()),
+    state: z.optional(z.enum(states)),
+    /** Only what somebody has to see to: refused or failed, and nothing newer delivered for its version. */
+    open: z.optional(z.boolean()),
+  }),
   output: listOf(recording()),
   section: 'ours',
 });

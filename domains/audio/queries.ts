@@ -78,17 +78,39 @@ export async function finishRecording(db: Database, id: string, outcome: Recordi
   return numUpdatedRows > 0n;
 }
 
+/** Refused or failed, and nothing newer was delivered for the version. */
+const open = sql<boolean>`state in ('refused', 'failed') and not exists (
+  select 1 from recordings newer where newer.version_id = recordings.version_id and newer.id > recordings.id
+)`;
+
 /** A page of recordings, the latest first, and how many there are. */
 export async function recordingPage(
   db: Database,
-  filter: { versionId?: string | undefined; state?: string | undefined; offset: number; limit: number },
+  filter: {
+    versionId?: string | undefined;
+    state?: string | undefined;
+    open?: boolean | undefined;
+    offset: number;
+    limit: number;
+  },
 ) {
   let query = db.selectFrom('recordings');
   if (filter.versionId !== undefined) query = query.where('versionId', '=', filter.versionId);
   if (filter.state !== undefined) query = query.where('state', '=', filter.state);
+  if (filter.open) query = query.where(open);
   const rows = await query.selectAll().orderBy('id', 'desc').offset(filter.offset).limit(filter.limit).execute();
   const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   return { rows, total };
+}
+
+/** Recordings that somebody has to see to; what was delivered again since then is not among them. */
+export async function openRecordings(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('recordings')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(open)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** How many recordings wait to be measured or are being measured. */

@@ -10,7 +10,7 @@ import { describeAccess } from '#platform/testing/access.ts';
 import { createTestApp, type TestApp } from '#platform/testing/harness.ts';
 import { listRecordings, uploadMaster } from './contract.ts';
 import { ingestJob } from './jobs/ingest.ts';
-import { closeAudioWorkers, handlers, jobs, submitRecording } from './server.ts';
+import { closeAudioWorkers, handlers, jobs, queues, submitRecording } from './server.ts';
 import { wavFile } from './testing/pcm-files.ts';
 import { cadence, drums, sine } from './testing/signals.ts';
 import { AudioWorkFailure } from './working/failure.ts';
@@ -154,6 +154,25 @@ async function submitted(versionId: string, bytes: Buffer): Promise<string> {
   } as const;
   return submitRecording(db, queue, recording);
 }
+
+test('what was refused waits in a queue until something newer is delivered for its version', async () => {
+  const [queue] = queues;
+  const before = (await queue?.count(app.services.db)) ?? 0;
+  const versionId = await silentVersion();
+  await upload(versionId, 'noise.wav', Buffer.from('no audio at all'));
+  await app.runJobs();
+  const open = () => app.ok(listRecordings, { open: true, size: 100 }, { as: operator, language: 'en' });
+  const refused = (await open()).list.find((one) => one.versionId === versionId);
+  expect(refused).toMatchObject({ state: 'refused', code: expect.stringMatching(/-A$/), title: expect.any(String) });
+  const track = app.services.db.selectFrom('versions').select('trackId').where('id', '=', versionId);
+  expect(refused?.trackId).toBe((await track.executeTakeFirstOrThrow()).trackId);
+  expect(await queue?.count(app.services.db)).toBe(before + 1);
+  expect(new URL(queue?.path ?? '', 'http://x').searchParams.get('filter')).toBe('{"open":true}');
+  await upload(versionId, 'again.wav', await music(11));
+  expect((await open()).list.map((one) => one.versionId)).not.toContain(versionId);
+  expect(await queue?.count(app.services.db)).toBe(before);
+  await app.runJobs();
+});
 
 describe('the job', () => {
   test('killed in the middle begins anew, and is done once', async () => {

@@ -19,6 +19,7 @@ import { AudioWorkFailure } from './working/failure.ts';
 import { WorkerPool } from './working/worker-pool.ts';
 
 export { hasRecording, recordingsInWork } from './queries.ts';
+export { queues } from './queues.ts';
 export { submitRecording } from './recordings.ts';
 export type { Refusal, RefusalCode } from './refusals.ts';
 export { refusalCodes } from './refusals.ts';

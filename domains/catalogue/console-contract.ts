@@ -1,8 +1,20 @@
-// The calls by which operators keep albums, and what there is to choose from. Prices are the licensing domain's.
+// The calls by which operators keep albums, and what there is to choose from. What a library's works cost is the licensing domain's.
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/contract/contract.ts';
 import { done, id, line, listOf, nothing, pageOf } from '#platform/contract/shapes.ts';
-import { code, created, decision, editors, readers, search, sorted, status, text, titleZh } from './console-fields.ts';
+import {
+  code,
+  created,
+  decision,
+  editors,
+  ownPrice,
+  readers,
+  search,
+  sorted,
+  status,
+  text,
+  titleZh,
+} from './console-fields.ts';
 import { libraryType } from './shapes.ts';
 
 const section = 'ours';
@@ -23,6 +35,7 @@ const albumFields = {
   isBuyout: z._default(z.boolean(), false),
   /** Its place among the editors' picks, from 0. */
   pickPosition: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(9999))), null),
+  priceFen: ownPrice(),
 };
 
 const albumLine = {
@@ -65,6 +78,7 @@ export const getAlbum = /* @__PURE__ */ defineCall({
     isBuyout: z.boolean(),
     pickPosition: z.nullable(z.int()),
     hasCover: z.boolean(),
+    priceFen: z.nullable(z.int()),
   }),
   section,
 });
@@ -125,6 +139,7 @@ export const listChoices = /* @__PURE__ */ defineCall({
     brands: z.array(z.object({ id: z.string(), name: z.string() })),
     composers: z.array(z.object({ id: z.string(), name: z.string() })),
     tags: z.array(z.object({ id: z.string(), name: z.string(), kind: z.string() })),
+    tagKinds: z.array(z.object({ code: z.string(), name: z.string() })),
   }),
   section,
 });

@@ -21,6 +21,19 @@ export const code = () =>
   z.string().check(z.trim(), z.regex(/^[A-Z0-9][A-Z0-9-]{1,29}$/, { error: 'catalogue_code_format' }));
 export const titleZh = () => line(120).check(z.minLength(1, { error: 'catalogue_title_empty' }));
 export const text = () => z._default(line(4000), '');
+/** A price of its own in fen, in place of its library's base price; null where it has none. */
+export const ownPrice = () =>
+  z._default(
+    z.nullable(
+      z
+        .int({ error: 'catalogue_price_bounds' })
+        .check(
+          z.minimum(1, { error: 'catalogue_price_bounds' }),
+          z.maximum(1_000_000_000, { error: 'catalogue_price_bounds' }),
+        ),
+    ),
+    null,
+  );
 export const created = z.object({ id: z.string() });
 export const decision = {
   id: id(),

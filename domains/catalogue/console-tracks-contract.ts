@@ -2,7 +2,19 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/contract/contract.ts';
 import { done, id, line, listOf, pageOf } from '#platform/contract/shapes.ts';
-import { code, created, decision, editors, readers, search, sorted, status, text, titleZh } from './console-fields.ts';
+import {
+  code,
+  created,
+  decision,
+  editors,
+  ownPrice,
+  readers,
+  search,
+  sorted,
+  status,
+  text,
+  titleZh,
+} from './console-fields.ts';
 import { vocal } from './shapes.ts';
 
 const section = 'ours';
@@ -20,6 +32,7 @@ const trackFields = {
   bpm: z._default(z.nullable(z.number().check(z.minimum(20), z.maximum(300))), null),
   musicalKey: z._default(z.nullable(musicalKey), null),
   vocal: z._default(vocal(), 'none'),
+  priceFen: ownPrice(),
   /** The most telling first: a row shows the first three. */
   tagIds: z._default(z.array(id()).check(z.maxLength(30)), []),
   composerIds: z._default(z.array(id()).check(z.maxLength(20)), []),
@@ -84,6 +97,7 @@ export const getTrack = /* @__PURE__ */ defineCall({
     descriptionZh: z.string(),
     descriptionEn: z.string(),
     vocal: vocal(),
+    priceFen: z.nullable(z.int()),
     offShelfReason: z.string(),
     tagIds: z.array(z.string()),
     composerIds: z.array(z.string()),

@@ -57,10 +57,12 @@ export {
   saveMarkedTrial,
   setHeat,
   shownVersionIds,
+  versionFaces,
   versionForMaster,
 } from './queries/playable.ts';
 export { libraryTypeRecords as libraryTypes } from './queries/tags.ts';
 export { takeAlbumOffShelf } from './queries/works.ts';
+export { queues } from './queues.ts';
 export { type ReadyRecording, recordingReady } from './recording-ready.ts';
 export { type RemovedImport, removeImport } from './removal.ts';
 export { routes } from './routes.ts';

@@ -20,7 +20,7 @@ export interface ConsoleResource {
   calls: ResourceCalls;
   list: ComponentType;
   create?: ComponentType;
-  edit?: ComponentType;
+  edit?: ComponentType | ReactElement;
   show?: ComponentType | ReactElement;
   /** What such a thing is called in the audit log as the subject of an act; its entries link to its page. */
   subjectKind?: string;

@@ -1,12 +1,13 @@
 import { CreateBase, EditBase, Form, type RaRecord, useCreateContext, useEditContext } from 'ra-core';
-import type { ReactNode } from 'react';
-import { useFormState } from 'react-hook-form';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { m } from '#messages';
 import { validateBy } from '#platform/console/validate-by.ts';
 import type { Call } from '#platform/contract/contract.ts';
 import { Button } from '../button.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { Notice } from '../status-mark.tsx';
+import { toast } from '../toast.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ConsolePage } from './page.tsx';
 import { useMay } from './use-may.ts';
@@ -47,13 +48,32 @@ function SaveBar({ saving, label }: { saving: boolean; label: string }) {
   );
 }
 
-type FormMatter = { call: Call; saving: boolean; saveLabel: string; record?: object | undefined; children: ReactNode };
+type FormMatter = {
+  call: Call;
+  saving: boolean;
+  saveLabel: string;
+  record?: object | undefined;
+  /** How often it was saved. */
+  saved?: number;
+  children: ReactNode;
+};
 
-function FormBody({ call, saving, saveLabel, record, children }: FormMatter) {
+/** After saving the form begins anew with what was saved; until then nothing that was typed is lost to a fresh answer. */
+function BeginAgain({ when, from }: { when: number; from: object | undefined }) {
+  const { reset } = useFormContext();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a save begins anew
+  useEffect(() => {
+    if (when > 0) reset(from);
+  }, [when]);
+  return null;
+}
+
+function FormBody({ call, saving, saveLabel, record, saved = 0, children }: FormMatter) {
   const may = useMay(call);
   return (
     <Form
       {...(record ? { record } : {})}
+      resetOptions={{ keepDirtyValues: true }}
       validate={validateBy(call)}
       noValidate
       className="console-form"
@@ -61,6 +81,7 @@ function FormBody({ call, saving, saveLabel, record, children }: FormMatter) {
       WarnWhenUnsavedChangesComponent={LeaveGuard}
       disableInvalidFormNotification
     >
+      <BeginAgain when={saved} from={record} />
       <fieldset disabled={!may}>{children}</fieldset>
       {may ? <SaveBar saving={saving} label={saveLabel} /> : null}
     </Form>
@@ -74,7 +95,9 @@ export type ConsoleEditProps<Row extends RaRecord> = {
   call: Call;
   title: (row: Row) => string;
   note?: (row: Row) => ReactNode;
+  /** The list, where the row is awaited or missing, and where `backOf` says nothing better. */
   back: Back;
+  backOf?: (row: Row) => Back;
   deeds?: (row: Row) => ReactNode;
   /** What the form begins with, where it is not the row itself. */
   begin?: (row: Row) => object;
@@ -85,15 +108,25 @@ export type ConsoleEditProps<Row extends RaRecord> = {
 
 /** The page of one row with its form. It stays after saving: the editor looks at what became of it. */
 export function ConsoleEdit<Row extends RaRecord>(props: ConsoleEditProps<Row>) {
+  const [saved, setSaved] = useState(0);
+  const onSuccess = () => {
+    toast(m.console_saved(), 'done');
+    setSaved((times) => times + 1);
+  };
   return (
-    <EditBase mutationMode="pessimistic" redirect={false} queryOptions={{ retry: false }}>
-      <EditMatter {...props} />
+    <EditBase
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={{ retry: false }}
+      mutationOptions={{ onSuccess }}
+    >
+      <EditMatter {...props} saved={saved} />
     </EditBase>
   );
 }
 
-function EditMatter<Row extends RaRecord>(props: ConsoleEditProps<Row>) {
-  const { call, title, note, back, deeds, begin, children, after } = props;
+function EditMatter<Row extends RaRecord>(props: ConsoleEditProps<Row> & { saved: number }) {
+  const { call, title, note, back, backOf, deeds, begin, children, after, saved } = props;
   const { record, isPending, error, saving } = useEditContext<Row>();
   if (error) {
     return (
@@ -104,10 +137,11 @@ function EditMatter<Row extends RaRecord>(props: ConsoleEditProps<Row>) {
   }
   if (isPending || !record) return <WaitingPage back={back} />;
   return (
-    <ConsolePage title={title(record)} note={note?.(record)} back={back} deeds={deeds?.(record)}>
+    <ConsolePage title={title(record)} note={note?.(record)} back={backOf?.(record) ?? back} deeds={deeds?.(record)}>
       <FormBody
         call={call}
         saving={saving ?? false}
+        saved={saved}
         saveLabel={m.console_save()}
         record={begin ? { ...begin(record), id: record.id } : record}
       >

@@ -59,11 +59,16 @@ export type SelectInputProps = InputWords & {
   placeholder?: string;
   /** What an empty choice becomes; without it the empty text. */
   none?: null;
+  /** The form holds a number, not its text. */
+  as?: 'number';
   disabled?: boolean;
 };
 
-export function SelectInput({ source, label, hint, options, placeholder, none, disabled }: SelectInputProps) {
-  const parse = (value: string) => (value === '' && none === null ? null : value);
+export function SelectInput({ source, label, hint, options, placeholder, none, as, disabled }: SelectInputProps) {
+  const parse = (value: string) => {
+    if (value === '') return none === null ? null : '';
+    return as === 'number' ? Number(value) : value;
+  };
   const { field, fieldState } = useInput({ source, parse, format: asText, defaultValue: none === null ? null : '' });
   return (
     <SelectField

@@ -1,13 +1,20 @@
+import { versionFaces } from '#domains/catalogue/server.ts';
 import { handle } from '#platform/http/context.ts';
-import type { Language } from '#platform/locale/messages.ts';
+import { type Language, pick } from '#platform/locale/messages.ts';
 import { listRecordings, type RecordingView } from '../contract.ts';
 import { recordingPage } from '../queries.ts';
 import { refusalText, warningTexts } from '../words.ts';
 
 type Row = Awaited<ReturnType<typeof recordingPage>>['rows'][number];
 
-function viewOf(row: Row, language: Language): RecordingView {
+type Faces = Awaited<ReturnType<typeof versionFaces>>;
+
+function viewOf(row: Row, faces: Faces, language: Language): RecordingView {
+  const face = faces.get(row.versionId);
   return {
+    code: face?.code ?? '',
+    trackId: face?.trackId ?? '',
+    title: face ? pick(language, face.titleZh, face.titleEn) : '',
     id: row.id,
     versionId: row.versionId,
     originalName: row.originalName,
@@ -32,7 +39,11 @@ function viewOf(row: Row, language: Language): RecordingView {
 }
 
 export const listRecordingsHandler = handle(listRecordings, async ({ input, db, language }) => {
-  const { page, size, versionId, state } = input;
-  const { rows, total } = await recordingPage(db, { versionId, state, offset: (page - 1) * size, limit: size });
-  return { list: rows.map((row) => viewOf(row, language)), total, page, size };
+  const { page, size, ...filter } = input;
+  const { rows, total } = await recordingPage(db, { ...filter, offset: (page - 1) * size, limit: size });
+  const faces = await versionFaces(
+    db,
+    rows.map(({ versionId }) => versionId),
+  );
+  return { list: rows.map((row) => viewOf(row, faces, language)), total, page, size };
 });

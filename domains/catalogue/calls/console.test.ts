@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '#platform/testing/harness.ts';
 import * as albums from '../console-contract.ts';
 import * as tracks from '../console-tracks-contract.ts';
 import { showTrack } from '../contract.ts';
-import { handlers } from '../server.ts';
+import { handlers, queues } from '../server.ts';
 import { makeAlbum } from '../testing.ts';
 
 const calls = [...Object.values(albums), ...Object.values(tracks), showTrack];
@@ -269,6 +269,42 @@ describe('a track', () => {
     expect((await app.ok(showTrack, { id: track!.versionIds[0]! })).offShelf).toBe(true);
     expect(await lastEntry()).toMatchObject({ action: 'catalogue.set-track-status', reason: '作者要求' });
   });
+});
+
+describe('a price of its own', () => {
+  test('stands in place of the library’s, for an album and for a track, until it is taken away', async () => {
+    const album = newAlbum({ priceFen: 500_000 });
+    const { id } = await app.ok(albums.addAlbum, album, { as: editor });
+    expect((await app.ok(albums.getAlbum, { id }, { as: viewer })).priceFen).toBe(500_000);
+    const input = newTrack({ albumId: id, priceFen: 9_900 });
+    const { id: trackId } = await app.ok(tracks.addTrack, input, { as: editor });
+    const track = await app.ok(tracks.getTrack, { id: trackId }, { as: viewer });
+    expect(track.priceFen).toBe(9_900);
+    await app.ok(tracks.updateTrack, { ...track, priceFen: null }, { as: editor });
+    expect((await app.ok(tracks.getTrack, { id: trackId }, { as: viewer })).priceFen).toBeNull();
+    expect((await lastEntry()).changes).toEqual({ priceFen: { from: 9_900, to: null } });
+  });
+
+  test.each([0, -1, 1_000_000_001])('is never %i fen', async (priceFen) => {
+    const refused = await app.expectRefused(albums.addAlbum, newAlbum({ priceFen }), editor);
+    expect(refused).toMatchObject({ fields: { priceFen: '请输入 0.01 至 10,000,000 元之间的金额' } });
+  });
+});
+
+test('the kinds of tags are named in their order, also those without a tag', async () => {
+  const { tagKinds } = await app.ok(albums.listChoices, {}, { as: viewer, language: 'en' });
+  expect(tagKinds.map(({ name }) => name)).toEqual(['Genre', 'Mood', 'Instrument', 'Use', 'Scene', 'Sound']);
+});
+
+test('drafts wait in a queue for their recording, and in another to go on sale', async () => {
+  const counts = () => Promise.all(queues.map(({ count }) => count(app.services.db)));
+  const [silent = 0, ready = 0] = await counts();
+  await makeAlbum(app.services.db, {
+    tracks: [{ status: 'draft', ready: false }, { status: 'draft' }, { status: 'draft' }, { ready: false }],
+  });
+  expect(await counts()).toEqual([silent + 1, ready + 2]);
+  const filters = queues.map(({ path }) => new URL(path, 'http://x').searchParams.get('filter'));
+  expect(filters).toEqual(['{"status":"draft","ready":false}', '{"status":"draft","ready":true}']);
 });
 
 describe('the lists', () => {

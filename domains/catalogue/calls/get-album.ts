@@ -7,7 +7,7 @@ import { albumRecord } from '../queries/console-albums.ts';
 export const getAlbumHandler = handle(getAlbum, async ({ input, db }) => {
   const record = await albumRecord(db, input.id);
   if (!record) throw notFound();
-  const { articleNo, brandId, descriptionZh, descriptionEn, isBuyout, pickPosition, coverObject } = record;
+  const { articleNo, brandId, descriptionZh, descriptionEn, isBuyout, pickPosition, coverObject, priceFen } = record;
   return {
     ...albumLineOf(record),
     articleNo,
@@ -17,5 +17,6 @@ export const getAlbumHandler = handle(getAlbum, async ({ input, db }) => {
     isBuyout,
     pickPosition,
     hasCover: coverObject !== null,
+    priceFen,
   };
 });

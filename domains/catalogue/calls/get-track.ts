@@ -9,7 +9,7 @@ import { seconds } from '../rows.ts';
 export const getTrackHandler = handle(getTrack, async ({ input, db, language }) => {
   const track = await trackRecord(db, input.id);
   if (!track) throw notFound();
-  const { articleNo, descriptionZh, descriptionEn, vocal, offShelfReason, tagIds, composerIds } = track;
+  const { articleNo, descriptionZh, descriptionEn, vocal, priceFen, offShelfReason, tagIds, composerIds } = track;
   const versions = await versionRecords(db, input.id);
   return {
     ...trackLineOf(track, language),
@@ -17,6 +17,7 @@ export const getTrackHandler = handle(getTrack, async ({ input, db, language }) 
     descriptionZh,
     descriptionEn,
     vocal: vocal as 'none' | 'chant' | 'lyrics',
+    priceFen,
     offShelfReason,
     tagIds,
     composerIds,

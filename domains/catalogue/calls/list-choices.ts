@@ -9,12 +9,13 @@ export const listChoicesHandler = handle(listChoices, async ({ db, language }) =
     ...row,
     name: pick(language, nameZh, nameEn),
   });
-  const { brands, composers, tags } = await choiceRecords(db);
+  const { brands, composers, tags, tagKinds } = await choiceRecords(db);
   const libraries = await libraryTypeRecords(db);
   return {
     libraries: libraries.map(({ id, nameZh, nameEn }) => ({ id, name: pick(language, nameZh, nameEn) })),
     brands: brands.map(named),
     composers: composers.map(named),
     tags: tags.map(named),
+    tagKinds: tagKinds.map(named),
   };
 });

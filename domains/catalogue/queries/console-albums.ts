@@ -77,6 +77,7 @@ export async function albumRecord(db: Database, id: string) {
       'isBuyout',
       'pickPosition',
       'coverObject',
+      'priceFen',
     ])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -94,6 +95,7 @@ export interface AlbumValues {
   releasedOn: string;
   isBuyout: boolean;
   pickPosition: number | null;
+  priceFen: number | null;
 }
 
 export async function insertAlbum(db: Database, album: AlbumValues & { art: object }): Promise<string> {
@@ -145,7 +147,8 @@ export async function choiceRecords(db: Database) {
     .orderBy('tags.position')
     .orderBy('tags.id')
     .execute();
-  return { brands, composers, tags };
+  const tagKinds = await db.selectFrom('tagKinds').select(['code', 'nameZh', 'nameEn']).orderBy('position').execute();
+  return { brands, composers, tags, tagKinds };
 }
 
 export async function insertComposer(db: Database, names: { nameZh: string; nameEn: string }): Promise<string> {

@@ -72,6 +72,7 @@ export async function trackRecord(db: Database, id: string) {
       'tracks.descriptionZh',
       'tracks.descriptionEn',
       'tracks.vocal',
+      'tracks.priceFen',
       'tracks.offShelfReason',
       'tracks.publishedAt',
       sql<string[]>`array(
@@ -96,6 +97,7 @@ export interface TrackValues {
   bpm: number | null;
   musicalKey: string | null;
   vocal: string;
+  priceFen: number | null;
 }
 
 export async function insertTrack(
@@ -167,4 +169,14 @@ export async function insertVersion(
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** How many drafts there are whose main version can be heard, or cannot. */
+export async function draftCount(db: Database, ready: boolean): Promise<number> {
+  const { count } = await everyTrack(db)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('tracks.status', '=', 'draft')
+    .where('versions.readyAt', ready ? 'is not' : 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }

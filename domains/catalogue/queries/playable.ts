@@ -91,6 +91,21 @@ export async function setHeat(db: Database, heat: readonly { trackId: string; he
   `.execute(db);
 }
 
+/** How versions are called, drafts included, by id: for lists of what was done with them. */
+export async function versionFaces(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, { code: string; trackId: string; titleZh: string; titleEn: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('versions')
+    .innerJoin('tracks', 'tracks.id', 'versions.trackId')
+    .select(['versions.id', 'versions.code', 'versions.trackId', 'tracks.titleZh', 'tracks.titleEn'])
+    .where('versions.id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, ...face }) => [id, face]));
+}
+
 /** Where a master goes: its version, drafts included, and what the track is sold as. */
 export async function versionForMaster(db: Database, versionId: string) {
   const row = await db

@@ -71,6 +71,6 @@ export const settingsResource: ConsoleResource = {
   label: m.operator_settings,
   icon: SlidersHorizontal,
   roles: ['catalogue', 'sales', 'viewer'],
-  calls: { list: listSettings, update: updateSetting },
+  calls: { list: listSettings },
   list: Settings,
 };

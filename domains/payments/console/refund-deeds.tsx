@@ -23,8 +23,12 @@ export function RefundDeeds({ refund }: { refund: RefundRow }) {
   }
   return (
     <span className="payments-refund-deeds">
-      <TextButton onClick={() => setOpen('retry')}>{m.payments_retry()}</TextButton>
-      <TextButton onClick={() => setOpen('settle')}>{m.payments_settle()}</TextButton>
+      <TextButton className="tb-link" onClick={() => setOpen('retry')}>
+        {m.payments_retry()}
+      </TextButton>
+      <TextButton className="tb-link" onClick={() => setOpen('settle')}>
+        {m.payments_settle()}
+      </TextButton>
       <ReasonDialog
         open={open !== null}
         onOpenChange={(next) => {
