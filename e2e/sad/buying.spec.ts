@@ -89,7 +89,7 @@ test('what went off the shelf stays in the cart and cannot be ordered', async ({
   const title = await row.getAttribute('aria-label');
   await row.getByRole('link', { name: title!, exact: true }).click();
   await licenceButton(page, say).click();
-  await page.getByRole('button', { name: say('licensing_to_cart') }).click();
+  await page.getByRole('button', { name: say('licensing_to_cart'), exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await house.sql(`update tracks set status = 'off_shelf' where title_zh = $1 or title_en = $1`, [title]);
   try {
