@@ -103,7 +103,7 @@ test.describe('the keyboard alone', () => {
     await page.locator('input[name=code]').focus();
     await page.keyboard.type(await codeFor(page, number));
     await press('input[name=agreed]', 'Space');
-    await press('[role=dialog] button[type=submit]', 'Enter');
+    await press('dialog[open] button[type=submit]', 'Enter');
     await expect(dialog(page)).toBeHidden();
     await expect(page.locator('.account-trigger')).toBeVisible();
     await expect(page).toHaveURL(/\/music$/);
