@@ -125,7 +125,7 @@ test('a session that ends midway asks for a login in place; form and sound are k
   await expectPlaying(page);
   await login.getByRole('tab', { name: say('account_way_password') }).click();
   await login.getByLabel(say('account_phone_or_email'), { exact: true }).fill(phone);
-  await login.getByLabel(say('account_password'), { exact: true }).fill(password);
+  await login.locator('input[name=password]').fill(password);
   await login.getByRole('checkbox').check();
   await login.getByRole('button', { name: say('account_log_in'), exact: true }).click();
   await expect(login).toHaveCount(0);

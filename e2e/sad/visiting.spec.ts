@@ -62,7 +62,7 @@ test('the other language is another page, with an empty player', async ({ page, 
   await expectPlaying(page);
   const other = language === 'en' ? { address: /\/music$/, lang: 'zh-CN' } : { address: /\/en\/music$/, lang: 'en' };
   const link = page.locator(`a[hreflang="${other.lang}"]`);
-  if (!(await link.first().isVisible())) await page.locator('.site-menu button').click();
+  if (!(await link.first().isVisible())) await page.locator('.site-menu button').last().click();
   await link.locator('visible=true').first().click();
   await expect(page).toHaveURL(other.address);
   await expect(page.locator('html')).toHaveAttribute('lang', other.lang);
